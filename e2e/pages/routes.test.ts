@@ -156,9 +156,7 @@ describe('a resident', () => {
     '/web-view/balance/hp/subscription-details',
     ...['rooms-and-devices/add-device', 'details', 'electricity-tariff'].map((path) => `/web-view/settings/home/${path}`),
     ...['smart-schedule', 'balance-hp', 'geofencing', 'care-and-protect'].map((path) => `/web-view/settings/skills/${path}`),
-    ...['air-comfort', 'energy-iq', 'open-window-detection', 'notifications', 'insightful-reports'].map(
-      (path) => `/web-view/settings/${path}`,
-    ),
+    ...['air-comfort', 'energy-iq', 'notifications', 'insightful-reports'].map((path) => `/web-view/settings/${path}`),
     '/web-view/settings/add-device/device-scan',
     '/web-view/home/tariff',
     '/low-battery-email-settings',

@@ -36,7 +36,6 @@ const SETTINGS = [
   'skills/care-and-protect',
   'air-comfort',
   'energy-iq',
-  'open-window-detection',
   'notifications',
   'insightful-reports',
 ] as const;

@@ -51,8 +51,7 @@ function watchedRoom({ devices }: HomeModel, room: RoomModel, now: Instant): Wat
   };
 }
 
-const saysOpen = ({ capabilities }: DeviceModel): boolean =>
-  capabilities.reports.some(({ quantity }) => quantity === 'contactOpen' || quantity === 'windowOpen');
+const saysOpen = ({ capabilities }: DeviceModel): boolean => capabilities.reports.some(({ quantity }) => quantity === 'contactOpen');
 
 /** What is shown around an alarm, ms. */
 const AROUND = { before: 12 * MINUTE, after: 30 * MINUTE };

@@ -61,6 +61,17 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
               )}
             </List>
           </Group>
+          <Group title={t('settings.automatic')}>
+            <List>
+              <SettingsRow
+                to={at('/settings/open-window-detection')}
+                opens="open-windows"
+                icon="window"
+                title={t('settings.windows')}
+                detail={t('settings.windows.text')}
+              />
+            </List>
+          </Group>
         </div>
         <div>
           <Group title={t('settings.app')}>

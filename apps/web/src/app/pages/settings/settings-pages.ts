@@ -19,6 +19,12 @@ export const settingsPages = {
     over: 'settings',
     component: page(() => import('./appearance-page.tsx'), 'AppearancePage'),
   },
+  openWindows: {
+    in: 'screens',
+    path: '/settings/open-window-detection',
+    over: 'settings',
+    component: page(() => import('./open-windows-page.tsx'), 'OpenWindowsPage'),
+  },
   /** What residents see and allow of staff. */
   staffAccess: {
     in: 'screens',

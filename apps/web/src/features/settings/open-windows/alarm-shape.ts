@@ -1,0 +1,46 @@
+import type { WindowAlarmBody, WindowCourseBody } from '@braise/contract/v2';
+import { roundTo } from '@braise/domain';
+
+export type AlarmShape = {
+  /** When it begins and ends, ms. */
+  readonly begin: number;
+  readonly end: number;
+  /** Points of a line in a field of 100 by 54. */
+  readonly line: string;
+  /** Where the window was open. */
+  readonly open: { readonly x: number; readonly width: number };
+  /** °C, the highest before it fell and the lowest after. */
+  readonly from: number;
+  readonly to: number;
+};
+
+const FIELD = { width: 100, height: 54, edge: 4 };
+/** Less than this, K, is drawn as if it were this: noise does not look like a fall. */
+const LEAST_RANGE = 0.6;
+
+/** What was measured around an alarm, to be drawn; null where that is less than a line. */
+export function alarmShape(
+  points: WindowCourseBody['points'],
+  { since, until }: Pick<WindowAlarmBody, 'since' | 'until'>,
+  now: number,
+): AlarmShape | null {
+  const course = points.map(({ at, celsius }) => ({ at: Date.parse(at), celsius }));
+  const [first, last] = [course[0], course.at(-1)];
+  if (first === undefined || last === undefined || last.at <= first.at) return null;
+  const values = course.map(({ celsius }) => celsius);
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const range = Math.max(LEAST_RANGE, highest - lowest);
+  const x = (at: number): number => roundTo((Math.min(1, Math.max(0, (at - first.at) / (last.at - first.at))) || 0) * FIELD.width, 2);
+  const y = (celsius: number): number => roundTo(FIELD.edge + ((highest - celsius) / range) * (FIELD.height - 2 * FIELD.edge), 2);
+  const [opened, shut] = [Date.parse(since), until === null ? now : Date.parse(until)];
+  const before = course.filter(({ at }) => at <= opened).map(({ celsius }) => celsius);
+  const after = course.filter(({ at }) => at > opened).map(({ celsius }) => celsius);
+  return {
+    begin: first.at,
+    end: last.at,
+    line: course.map(({ at, celsius }) => `${x(at)},${y(celsius)}`).join(' '),
+    open: { x: x(opened), width: roundTo(Math.max(0, x(shut) - x(opened)), 2) },
+    from: before.length === 0 ? highest : Math.max(...before),
+    to: after.length === 0 ? lowest : Math.min(...after),
+  };
+}

@@ -1,0 +1,95 @@
+import type { WatchedRoomBody, WindowAlarmBody } from '@braise/contract/v2';
+import { MINUTE, SECOND } from '@braise/domain';
+import { useSendable } from '../../../loading/use-sendable.ts';
+import { errorText } from '../../../messages/error-text.ts';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import { Segment } from '../../../ui/controls/segment.tsx';
+import { SeenAlarm } from './seen-alarm.tsx';
+import { useDetection } from './use-detection.ts';
+import { useMessages } from './words.ts';
+import styles from './open-windows.module.css';
+
+const SENSITIVITIES = ['LOW', 'NORMAL', 'HIGH'] as const;
+/** Minutes that a pause may take, and steps of it. */
+const PAUSE = { least: 5, most: 60, step: 5 };
+
+type RoomDetailProps = {
+  readonly room: WatchedRoomBody;
+  readonly alarm: WindowAlarmBody | null;
+  /** Null: it stands beneath the name already. */
+  readonly title: string | null;
+  readonly zone: string;
+  readonly now: number;
+  readonly offlineId: string;
+};
+
+/** How one room is watched, and what was seen there last. */
+export function RoomDetail({ room, alarm, title, zone, now, offlineId }: RoomDetailProps) {
+  const { t, locale } = useMessages();
+  const { shown, refused, change } = useDetection(room);
+  const sendable = useSendable(offlineId);
+  const byContact = room.watchedBy === 'CONTACT';
+  const by = byContact ? 'contact' : room.limited ? 'valve' : 'temperature';
+  const minutes = Math.round((shown.timeoutInSeconds * SECOND) / MINUTE);
+  const pause = (next: number): void => change({ timeoutInSeconds: (Math.min(PAUSE.most, Math.max(PAUSE.least, next)) * MINUTE) / SECOND });
+  const lowered = SENSITIVITIES.indexOf(room.sensitivityInForce) < SENSITIVITIES.indexOf(room.sensitivity);
+  return (
+    <div className={styles.detail}>
+      {title !== null && (
+        <div className={styles.head}>
+          <h2 className="h-section wrap-anywhere">{title}</h2>
+          {room.watchedBy !== null && <span className="meta">{t(`windows.by.${by}`)}</span>}
+        </div>
+      )}
+      {!byContact && (
+        <div>
+          <div className={styles.label}>
+            {t('windows.sensitivity')}
+            <span>{t(`windows.sensitivity.${shown.sensitivity}.text`)}</span>
+          </div>
+          <Segment
+            legend={t('windows.sensitivity')}
+            name={`sensitivity-${room.roomId}`}
+            value={shown.sensitivity}
+            disabled={sendable.disabled}
+            onChange={(sensitivity) => change({ sensitivity })}
+            options={SENSITIVITIES.map((value) => ({ value, label: t(`windows.sensitivity.${value}`) }))}
+          />
+          {lowered && (
+            <p className={`meta ${styles.note}`} role="status">
+              {t('windows.lowered')}
+            </p>
+          )}
+          {room.limited && <p className={`meta ${styles.note}`}>{t('windows.limited')}</p>}
+        </div>
+      )}
+      <div className={styles.pause}>
+        <span>
+          {t('windows.pause')}
+          <small>{t(byContact ? 'windows.pause.contact' : 'windows.pause.temperature')}</small>
+        </span>
+        <span className={styles.stepper} role="group" aria-label={t('windows.pause')}>
+          <IconButton
+            icon="minus"
+            label={t('windows.shorter')}
+            disabled={sendable.disabled || minutes <= PAUSE.least}
+            onClick={() => pause(minutes - PAUSE.step)}
+          />
+          <output>{t('windows.pause.minutes', { minutes })}</output>
+          <IconButton
+            icon="plus"
+            label={t('windows.longer')}
+            disabled={sendable.disabled || minutes >= PAUSE.most}
+            onClick={() => pause(minutes + PAUSE.step)}
+          />
+        </span>
+      </div>
+      {refused && (
+        <p className="meta" role="alert">
+          {errorText(t, locale, refused)}
+        </p>
+      )}
+      {alarm && <SeenAlarm key={alarm.since} alarm={alarm} zone={zone} now={now} offlineId={offlineId} />}
+    </div>
+  );
+}

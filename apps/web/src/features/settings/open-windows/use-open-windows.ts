@@ -1,0 +1,49 @@
+import * as endpoints from '@braise/contract/endpoints';
+import type { WindowAlarmBody, WindowSensitivityBody } from '@braise/contract/v2';
+import { MINUTE } from '@braise/domain';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { carryOut, type Command } from '../../../api/commands/carry-out.ts';
+import { useHomeConnection } from '../../../api/live/home-connection.tsx';
+import { ofHome } from '../../../api/queries/create-queries.ts';
+import { usePageQueries } from '../../../api/queries/page-queries.ts';
+import { useHomeAnswer } from '../../../api/queries/use-answer.ts';
+import { callTo } from '../../../api/wire/call.ts';
+import type { CallError, Result } from '../../../api/wire/result.ts';
+
+/** How a room is watched. */
+export type Detection = { readonly enabled: boolean; readonly timeoutInSeconds: number; readonly sensitivity: WindowSensitivityBody };
+
+const KEY = 'open-windows';
+
+/** How rooms are watched, and which windows were found open. */
+export const useOpenWindows = () =>
+  useHomeAnswer([KEY], (wire, homeId) => wire.call(endpoints.getOpenWindows, { params: { homeId } }), { age: MINUTE });
+
+/** What a room measured around an alarm; while that is open it goes on. */
+export const useAlarmCourse = ({ roomId, since, until }: Pick<WindowAlarmBody, 'roomId' | 'since' | 'until'>) =>
+  useHomeAnswer(
+    [KEY, roomId, since, until ?? ''],
+    (wire, homeId) => wire.call(endpoints.getWindowAlarmCourse, { params: { homeId, zoneId: roomId }, query: { since } }),
+    until === null ? { age: MINUTE } : {},
+  );
+
+/** What can be asked of it; null once what is shown is what was asked for, else why it is not. */
+export function useWindowCommands() {
+  const { wire } = useRouter().options.context.services;
+  const { homeId } = useHomeConnection().live;
+  const queries = usePageQueries();
+  return useMemo(() => {
+    async function ask(call: Command): Promise<CallError | null> {
+      const answer: Result<unknown> = await carryOut(wire, call);
+      await queries.invalidateQueries({ queryKey: ofHome(homeId, KEY) });
+      return answer.ok ? null : answer.error;
+    }
+    return {
+      setDetection: (zoneId: number, detection: Detection) =>
+        ask(callTo(endpoints.setOpenWindowDetection, { params: { homeId, zoneId }, body: detection })),
+      dismiss: ({ roomId, since }: Pick<WindowAlarmBody, 'roomId' | 'since'>) =>
+        ask(callTo(endpoints.dismissWindowAlarm, { params: { homeId, zoneId: roomId }, body: { since } })),
+    };
+  }, [wire, homeId, queries]);
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenWindowsBody } from '@braise/contract/v2';
+import { refuseAnalytics } from '../testing/answer-analytics.ts';
+import { expectAccessible } from '../testing/axe.ts';
+import { DESKTOP, PHONE, openWindow, type Window } from '../testing/browser.ts';
+import { type ResidentApi, residentApi } from '../testing/resident-api.ts';
+import { type RunningServer, startServer } from '../testing/running-server.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+let server: RunningServer;
+let window: Window;
+let page: Page;
+let api: ResidentApi;
+beforeAll(async () => {
+  server = await startServer();
+  api = await residentApi(server, 'camille@demo.braise.local');
+  window = await openWindow({ viewport: PHONE });
+  page = await window.context.newPage();
+  await signIn(page, server.url, 'camille');
+  await page.goto(`${server.url}/main/home/consents/analytics`);
+  await refuseAnalytics(page);
+});
+afterAll(async () => {
+  await window.close();
+  await server.close();
+});
+
+const told = async () => (await (await api.call(`/api/v2/homes/${api.homeId}/openWindows`)).json()) as OpenWindowsBody;
+const watched = async (roomId: number) => (await told()).rooms.find((room) => room.roomId === roomId);
+
+it('tells of a window that is open, and takes by the keyboard how its room is watched', async () => {
+  const { id } = await api.room('Salon');
+  await api.call(`/api/v2/homes/${api.homeId}/zones/${id}/state/openWindow/activate`, { method: 'POST' });
+  await expect.poll(async () => (await told()).alarms).toMatchObject([{ roomId: id, until: null, source: 'PERSON' }]);
+
+  await page.goto(`${server.url}/main/settings`);
+  await page.getByRole('link', { name: /Fenêtre ouverte/ }).press('Enter');
+  await page.getByRole('dialog', { name: 'Fenêtre ouverte' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/main/settings/open-window-detection');
+  const row = page.getByRole('button', { name: /^Salon à la main, ouverte depuis/ });
+  await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true');
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: 'Normale' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await watched(id))?.sensitivity).toBe('HIGH');
+  await page.getByRole('button', { name: 'Plus longue' }).press('Enter');
+  await expect.poll(async () => (await watched(id))?.timeoutInSeconds).toBe(1200);
+  await page.getByRole('switch', { name: 'Fenêtre ouverte, Salon' }).press('Space');
+  await expect.poll(() => watched(id)).toMatchObject({ enabled: false, sensitivity: 'HIGH', timeoutInSeconds: 1200 });
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/main/settings');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-opens'))).toBe('open-windows');
+});
+
+it('stands beside the rooms where there is room, and says why a switch is as it was', async () => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${server.url}/main/settings/open-window-detection`);
+  await page.getByRole('heading', { name: 'Salon' }).waitFor();
+  await expectAccessible(page);
+  await page.route('**/openWindowDetection', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"errors":[{"code":"internal","title":""}]}' }),
+  );
+  const of = page.getByRole('switch', { name: 'Fenêtre ouverte, Chambre', exact: true });
+  await of.press('Space');
+  await page.getByRole('alert').waitFor();
+  await expect.poll(() => of.isChecked()).toBe(true);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: /^Bureau/ }).press('Enter');
+  await page.getByRole('heading', { name: 'Bureau', exact: true }).waitFor();
+});
