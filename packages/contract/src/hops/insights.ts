@@ -104,9 +104,23 @@ export type SystemInsightsBody = z.infer<typeof systemInsights>;
 /** Values each ten minutes, the first of the beginning. */
 const course = z.array(z.number());
 
+/** A block that began early, of which it was measured when the room had its warmth. */
+const start = z.object({
+  /** When heating for it began, and when the block did. */
+  beganAt: timestamp,
+  blockAt: timestamp,
+  /** What the block asks for. */
+  celsius: z.number(),
+  /** Minutes after the beginning of the block at which the room had that; below 0: before. Null: it had it not within two hours. */
+  late: z.nullable(z.int()),
+});
+export type RoomStartBody = z.infer<typeof start>;
+
 export const roomInsights = z.object({
   room: knownRoom,
   shownUnder,
+  /** Its last ten, the youngest first. */
+  starts: z.array(start),
   /** What is known by its model; null without one. */
   model: z.nullable(
     z.object({

@@ -4,15 +4,17 @@ import type {
   InsightSourceBody,
   KnownRoomBody,
   RoomInsightsBody,
+  RoomStartBody,
   SystemInsightsBody,
 } from '@braise/contract/hops';
 import type { KnownOfHome, KnownRoom } from '@braise/control';
-import { iso, roundTo } from '@braise/domain';
+import { MINUTE, iso, roundTo } from '@braise/domain';
 import { type HeatedDays, type RoomModel as LearnedModel, confidenceOf } from '@braise/energy';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
 import { type Hindrance, hindrancesOf } from '../../features/insights/hindrances-of.ts';
 import { SHOWN_ROOM } from '../../features/insights/known-of-home.store.ts';
 import { type RoomPortrait, SHOWN_OUTDOOR } from '../../features/insights/portray-room.ts';
+import type { WrittenEntry } from '../../features/journal/journal.store.ts';
 import type { LearnedRoom } from '../../features/room-models/learned-rooms.store.ts';
 import { isUnheard } from '../../home-model/device-state.ts';
 import type { DeviceModel, HomeModel, RoomModel } from '../../home-model/home-model.ts';
@@ -41,11 +43,27 @@ export function systemInsightsBody(home: HomeModel, known: KnownOfHome, rooms: r
   };
 }
 
-export const roomInsightsBody = (home: HomeModel, known: KnownOfHome, found: FoundRoom): RoomInsightsBody => ({
+export const roomInsightsBody = (
+  home: HomeModel,
+  known: KnownOfHome,
+  found: FoundRoom,
+  written: readonly WrittenEntry[],
+): RoomInsightsBody => ({
   room: knownRoomBody(home, known, found),
   shownUnder,
+  starts: written.flatMap(startBody).slice(0, STARTS),
   model: modelBody(found),
 });
+
+/** So many starts of a room are told. */
+export const STARTS = 10;
+
+/** None of an entry of which nothing was measured: nobody knows when the room was warm. */
+function startBody({ at, detail, expected, effect }: WrittenEntry): readonly RoomStartBody[] {
+  if (detail !== 'EARLY_START' || expected === null || effect === null) return [];
+  const late = effect.reachedAt === null ? null : Math.round((effect.reachedAt - expected.at) / MINUTE);
+  return [{ beganAt: iso(at), blockAt: iso(expected.at), celsius: expected.celsius, late }];
+}
 
 function sourceBody(home: HomeModel, device: DeviceModel): readonly InsightSourceBody[] {
   const { driven } = drivenSourceBody(home, device);

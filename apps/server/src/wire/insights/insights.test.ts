@@ -203,6 +203,32 @@ test('a valve that is left to itself says until when, and a room that does not c
   });
 });
 
+test('starts are told once it was measured when their room was warm', async () => {
+  const began = (days: number) => instant(EVENING - days * DAY);
+  const write = (days: number, effect: { readonly celsius: number; readonly at: number; readonly reachedAt: number | null } | null) =>
+    server.database.kysely
+      .insertInto('journal_entry')
+      .values({
+        home_id: homeId,
+        room_id: roomId,
+        at: new Date(began(days)),
+        kind: 'setting',
+        detail: 'EARLY_START',
+        actor: 'engine',
+        expected: JSON.stringify({ celsius: 21, at: began(days) + HOUR }),
+        effect: effect && JSON.stringify(effect),
+      })
+      .execute();
+  expect((await room()).starts).toEqual([]);
+  await write(3, { celsius: 19, at: began(3) + HOUR, reachedAt: null });
+  await write(2, { celsius: 21, at: began(2) + HOUR, reachedAt: began(2) + HOUR - 7 * 60_000 });
+  await write(1, null);
+  expect((await room()).starts).toEqual([
+    { beganAt: new Date(began(2)).toISOString(), blockAt: new Date(began(2) + HOUR).toISOString(), celsius: 21, late: -7 },
+    { beganAt: new Date(began(3)).toISOString(), blockAt: new Date(began(3) + HOUR).toISOString(), celsius: 21, late: null },
+  ]);
+});
+
 test('only rooms that are heated are known, and only to those who live there', async () => {
   expect((await get(`/rooms/${server.camille.rooms.HOT_WATER}/insights`)).statusCode).toBe(404);
   expect((await get('/rooms/4711/insights')).statusCode).toBe(404);

@@ -4,13 +4,14 @@ import { ROOM_MODEL_VERSION } from '@braise/energy';
 import { findKnownOfHome } from '../../features/insights/known-of-home.store.ts';
 import { lastDaysOutside } from '../../features/insights/last-days-outside.ts';
 import { portrayRoom } from '../../features/insights/portray-room.ts';
+import { readJournal } from '../../features/journal/read-journal.ts';
 import { findHeatedDays } from '../../features/room-models/find-heated-days.ts';
 import { type LearnedRoom, findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import type { Ports } from '../endpoints/ports.ts';
-import { type FoundRoom, roomInsightsBody, systemInsightsBody } from './insight-bodies.ts';
+import { type FoundRoom, STARTS, roomInsightsBody, systemInsightsBody } from './insight-bodies.ts';
 
 /** What is known of a home and each of its heated rooms. */
 export async function readSystemInsights({ params, server, at }: RequestOf<typeof hops.getSystemInsights>) {
@@ -25,9 +26,15 @@ export async function readRoomInsights({ params, server, at }: RequestOf<typeof 
   const home = await readHome(server, params.homeId, at);
   const room = home?.rooms.find(({ id }) => id === params.roomId);
   if (home === null || room === undefined || !isHeated(room)) return null;
-  const { known, rooms } = await find(server, home, [room], at);
-  return roomInsightsBody(home, known, rooms[0]!);
+  const [{ known, rooms }, { entries }] = await Promise.all([
+    find(server, home, [room], at),
+    readJournal(server, { homeId: home.id, roomId: room.id, origin: 'early-start', before: null, limit: LOOKED_AT }, at),
+  ]);
+  return roomInsightsBody(home, known, rooms[0]!, entries);
 }
+
+/** Entries among which starts are looked for: the youngest are not measured yet, and some rooms were not. */
+const LOOKED_AT = 3 * STARTS;
 
 /** A model of another version says something else by the same numbers: it is learned anew in one of the nights to come. */
 const withModelOfNow = (learned: LearnedRoom | undefined): LearnedRoom | undefined =>

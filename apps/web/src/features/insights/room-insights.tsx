@@ -15,6 +15,7 @@ import { NightCard } from './night-card.tsx';
 import { RiseCard } from './rise-card.tsx';
 import { RoomHindrances } from './room-hindrances.tsx';
 import { RoomLearning } from './room-learning.tsx';
+import { StartsCard } from './starts-card.tsx';
 import { useRoomInsights } from './use-insights.ts';
 import { useMessages } from './words.ts';
 
@@ -46,7 +47,10 @@ export function RoomInsights({ titleId, roomId, report, onBack }: RoomInsightsPr
   );
 }
 
-function Known({ known: { room, model, shownUnder }, report }: { readonly known: RoomInsightsBody } & Pick<RoomInsightsProps, 'report'>) {
+function Known({
+  known: { room, model, shownUnder, starts },
+  report,
+}: { readonly known: RoomInsightsBody } & Pick<RoomInsightsProps, 'report'>) {
   const { outdoor } = shownUnder;
   const held = (
     <>
@@ -60,6 +64,7 @@ function Known({ known: { room, model, shownUnder }, report }: { readonly known:
       <>
         <div className={styles.column}>
           <RoomLearning room={room} />
+          <StartsCard starts={starts} />
         </div>
         <div className={styles.column}>{held}</div>
       </>
@@ -68,6 +73,7 @@ function Known({ known: { room, model, shownUnder }, report }: { readonly known:
     <>
       <div className={styles.column}>
         <RiseCard rise={model.rise} outdoor={outdoor} trust={trustIn(room)} />
+        <StartsCard starts={starts} />
         {held}
       </div>
       <div className={styles.column}>

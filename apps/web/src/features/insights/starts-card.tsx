@@ -1,0 +1,58 @@
+import type { RoomStartBody } from '@braise/contract/hops';
+import { DAY } from '@braise/domain';
+import { useHome } from '../../api/live/home-connection.tsx';
+import { Card } from '../../ui/content/card.tsx';
+import styles from './insights.module.css';
+import { useMessages } from './words.ts';
+
+/** Minutes within which a start is on time, and those at the ends of the drawing. */
+const ON_TIME = 10;
+const SHOWN = 20;
+
+/** A moment so far away, ms, is named with its day and its time. */
+const NAMED_FROM = 2 * DAY;
+
+const isOff = (late: number | null): boolean => late === null || Math.abs(late) > ON_TIME;
+
+/** When the room had the warmth of its last blocks that began early. Nothing where none was measured. */
+export function StartsCard({ starts }: { readonly starts: readonly RoomStartBody[] }) {
+  const { t, format } = useMessages();
+  const zone = useHome()?.timeZone ?? 'UTC';
+  if (starts.length === 0) return null;
+  const onTime = starts.filter(({ late }) => !isOff(late)).length;
+  const told = (late: number | null): string =>
+    late === null
+      ? t('starts.missed')
+      : t('starts.told', { minutes: Math.abs(late), side: late === 0 ? '' : t(late < 0 ? 'starts.early' : 'starts.late') });
+  return (
+    <Card as="section">
+      <div className={styles.head}>
+        <h2 className="h-card">{t('starts.title')}</h2>
+        <span className="meta">{t('starts.on-time', { count: onTime, of: starts.length })}</span>
+      </div>
+      <p className="meta">{t('starts.what')}</p>
+      <ol className={styles.starts}>
+        {starts.map(({ blockAt, late }) => {
+          const place = 50 + (50 * Math.min(SHOWN, Math.max(-SHOWN, late ?? SHOWN))) / SHOWN;
+          return (
+            <li key={blockAt} className={isOff(late) ? styles.off : undefined}>
+              <span>{format.moment(blockAt, zone, Date.parse(blockAt) + NAMED_FROM)}</span>
+              <span className="sr">{told(late)}</span>
+              <span className={styles.startTrack} aria-hidden="true">
+                <i className={styles.startLine} style={{ left: `${Math.min(50, place)}%`, width: `${Math.abs(place - 50)}%` }} />
+                <i className={styles.startMark} style={{ left: `${place}%` }} />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.startsAxis} aria-hidden="true">
+        <span style={{ left: '0%' }}>{t('starts.early')}</span>
+        <span style={{ left: '25%' }}>−{ON_TIME}</span>
+        <span style={{ left: '50%' }}>0</span>
+        <span style={{ left: '75%' }}>+{ON_TIME}</span>
+        <span style={{ left: '100%' }}>{t('starts.late')}</span>
+      </p>
+    </Card>
+  );
+}
