@@ -18,7 +18,7 @@ type TileFootProps = {
 export function TileFoot({ room, presentation, words }: TileFootProps) {
   const { t, format, minute, home } = words;
   const value = settingWords(presentation, room, words);
-  const time = presentation.phrase === 'early' ? presentation.until : room.connection.since;
+  const time = presentation.phrase === 'early' ? presentation.until : (room.returning?.expectedAt ?? room.connection.since);
   const told = t(footKey(presentation, room), {
     value: BOLD_PLACE,
     time: time === null ? '' : format.moment(time, home.timeZone, minute),
