@@ -231,6 +231,35 @@ describe('a home', () => {
   });
 
   it.each([
+    ['Europe/Paris', '2026-03-29T04:00:00Z'],
+    ['Europe/Paris', '2026-10-25T05:00:00Z'],
+    ['Europe/London', '2026-03-29T05:00:00Z'],
+    ['Europe/London', '2026-10-25T06:00:00Z'],
+    ['America/New_York', '2026-03-08T10:00:00Z'],
+    ['America/New_York', '2026-11-01T11:00:00Z'],
+    ['America/Santiago', '2026-04-05T10:00:00Z'],
+    ['America/Santiago', '2026-09-06T09:00:00Z'],
+    ['Australia/Lord_Howe', '2026-04-04T19:30:00Z'],
+    ['Australia/Lord_Howe', '2026-10-03T19:00:00Z'],
+  ])('begins as long before six o’clock on a day that the clocks change: %s, %s', (timeZone, six) => {
+    const begins = Date.parse(six);
+    const rig = createRig(new Date(begins - 4 * HOUR).toISOString(), {
+      timeZone,
+      rooms: [heatedRoom(1, ['RU'], { earlyStart: true, openWindowDetection: { enabled: false, timeoutSeconds: 900 } })],
+      devices: { RU: roomSensor() },
+    });
+    const reasons = new Map<number, string>();
+    for (let minutes = -240; minutes <= 5; minutes += 5) {
+      // a quarter of an hour, and 3.2 K at 1.2 K an hour
+      rig.report('RU', { temperature: 17.8, humidity: 0.5 });
+      rig.step();
+      reasons.set(minutes, rig.room(1).effective.reason);
+      rig.advance(5 * MINUTE);
+    }
+    expect([-180, -175, -5, 0].map((minutes) => reasons.get(minutes))).toEqual(['SCHEDULE', 'EARLY_START', 'EARLY_START', 'SCHEDULE']);
+  });
+
+  it.each([
     ['it is switched off', (rig: ReturnType<typeof night>) => rig.setRoom(1, { earlyStart: false }), 'SCHEDULE', 16],
     [
       'its block is put off',
