@@ -31,7 +31,6 @@ const SETTINGS = [
   'home/electricity-tariff',
   'skills/smart-schedule',
   'skills/balance-hp',
-  'skills/ai-assist',
   'skills/geofencing',
   'skills/care-and-protect',
   'air-comfort',

@@ -132,3 +132,12 @@ describe('how a room is shown', () => {
       expect(present({ type, progress, demand: { level: 'HIGH', inferred: false } }, intent)).toMatchObject({ phrase: 'idle', call: 0 });
   });
 });
+
+it.each([
+  ['sun', 'sun'],
+  ['mild', 'gains'],
+  ['people', 'gains'],
+] as const)('says what brings a room its warmth whose schedule is lowered: %s', (cause, phrase) => {
+  const lowered = { setting: on(20), reason: 'ADAPTIVE', until: null } as const;
+  expect(present({ effective: lowered, adaptation: { celsius: 20.5, cause } }).phrase).toBe(phrase);
+});

@@ -13,6 +13,8 @@ export type Phrase =
   | 'away'
   | 'boost'
   | 'early'
+  | 'sun'
+  | 'gains'
   | 'night'
   | 'toward'
   | 'heating'
@@ -78,6 +80,7 @@ function phraseOf(room: RoomView, expected: ExpectedSetting | null, intent: Inte
   if (reason === 'AWAY') return 'away';
   if (reason === 'BOOST') return 'boost';
   if (reason === 'EARLY_START') return 'early';
+  if (reason === 'ADAPTIVE') return room.adaptation?.cause === 'sun' ? 'sun' : 'gains';
   if (setting.mode === 'AUTO') return 'auto';
   // what it does is said once it does it
   if (setting.mode === 'DRY' || setting.mode === 'FAN') return intent || room.awaited ? 'unknown' : MODE_PHRASE[setting.mode];

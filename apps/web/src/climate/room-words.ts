@@ -73,6 +73,7 @@ export const PHRASE_ICON: Partial<Record<RoomPresentation['phrase'], IconName>> 
   away: 'person-simple-walk',
   boost: 'flame',
   early: 'clock-countdown',
+  sun: 'sun',
   night: 'moon',
   dry: 'drop-half-bottom',
   fan: 'fan',

@@ -22,6 +22,7 @@ import { RoomFacts } from './room-facts.tsx';
 import { RoomFaults } from './notes/room-faults.tsx';
 import { ROOM_MODES } from './room-mode.ts';
 import { RoomPreheat } from './room-preheat.tsx';
+import { RoomNudge } from './room-nudge.tsx';
 import { RoomNotes } from './notes/room-notes.tsx';
 import { RoomSchedule } from './room-schedule.tsx';
 import { RoomUntil } from './room-until.tsx';
@@ -112,6 +113,7 @@ function LoadedRoom({ room, home, report, known, children }: LoadedRoomProps) {
       </section>
       <Later>
         <div className={styles.roomBody}>
+          {room.adaptation !== null && <RoomNudge room={room} words={words} />}
           <Segment
             legend={t(room.air === null ? 'room.mode' : 'room.control')}
             name="room-mode"

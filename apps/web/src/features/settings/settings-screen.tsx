@@ -74,6 +74,19 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
           </Group>
         </div>
         <div>
+          {home?.features.includes('assistant') === true && (
+            <Group title={t('settings.skills')}>
+              <List>
+                <SettingsRow
+                  to={at('/settings/skills/ai-assist')}
+                  opens="ai-assist"
+                  icon="sparkle"
+                  title={t('settings.adaptive')}
+                  detail={t('settings.adaptive.text')}
+                />
+              </List>
+            </Group>
+          )}
           <Group title={t('settings.app')}>
             <List>
               <SettingsRow

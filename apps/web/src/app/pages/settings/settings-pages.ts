@@ -33,6 +33,12 @@ export const settingsPages = {
     guard: residentsOnly,
     component: page(() => import('./staff-access-page.tsx'), 'StaffAccessPage'),
   },
+  adaptive: {
+    in: 'screens',
+    path: '/settings/skills/ai-assist',
+    over: 'settings',
+    component: page(() => import('./adaptive-page.tsx'), 'AdaptivePage'),
+  },
   assist: {
     in: 'screens',
     path: '/settings/skills/auto-assist',
