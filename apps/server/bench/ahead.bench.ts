@@ -1,3 +1,4 @@
+import { adaptive } from './ahead/adaptive.ts';
 import { arrival } from './ahead/arrival.ts';
 import type { AheadPart } from './ahead/part.ts';
 import { movedCurve } from './ahead/moved-curve.ts';
@@ -6,7 +7,7 @@ import { windows } from './ahead/windows.ts';
 import { readOptions } from './heating/options.ts';
 import type { Benchmark, BenchRow } from './table/row.ts';
 
-const PARTS = { starts, 'moved-curve': movedCurve, windows, arrival } as const satisfies Readonly<Record<string, AheadPart>>;
+const PARTS = { starts, 'moved-curve': movedCurve, windows, arrival, adaptive } as const satisfies Readonly<Record<string, AheadPart>>;
 
 /** What is done ahead of time, over the homes, weather and lives of `heating`. `--part starts` runs one part of it. */
 const ahead: Benchmark = async () => {
