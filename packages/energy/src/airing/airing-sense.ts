@@ -1,11 +1,10 @@
-import { DAY, HOUR, type Instant, MINUTE, instant, roundTo } from '@braise/domain';
+import { HOUR, type Instant, MINUTE, instant, roundTo } from '@braise/domain';
 import { measurementVariance } from '../record/measurement.ts';
 import { AIR, GAIN, INPUTS, MASS, SENSOR, STATES } from '../room-model/dynamics.ts';
 import { followEmitter } from '../room-model/emitter.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
-import { measureCovariance, propagateCovariance } from '../state/covariance.ts';
-import { initialVariance, processNoise } from '../state/process-noise.ts';
 import { advance, discreteOf } from '../state/room-state.ts';
+import { settledGains } from '../state/settled-gain.ts';
 import { type Surroundings, driveFor, inputsFor } from '../state/surroundings.ts';
 
 /**
@@ -72,27 +71,7 @@ const USUAL_WITHIN = 3;
 /** Air outside that is hardly colder is taken for so much colder, K: less would make an exchange of any size fit. */
 const LEAST_DIFFERENCE = 2;
 
-type Gain = { readonly gains: Float64Array; readonly variance: number };
-const settledGains = new WeakMap<RoomModel, Gain>();
-
-function settledGain(model: RoomModel): Gain {
-  const known = settledGains.get(model);
-  if (known !== undefined) return known;
-  const covariance = new Float64Array(STATES * STATES);
-  for (const [place, variance] of initialVariance().entries()) covariance[place * STATES + place] = variance;
-  const { state } = discreteOf(model, PACE / MINUTE);
-  const noise = processNoise(PACE / HOUR);
-  const gains = new Float64Array(STATES);
-  let predicted = 0;
-  for (let round = 0; round < DAY / PACE; round++) {
-    propagateCovariance(covariance, state, noise);
-    predicted = covariance[SENSOR * STATES + SENSOR]!;
-    measureCovariance(covariance, measurementVariance(0), gains, 0);
-  }
-  const gain = { gains, variance: predicted + measurementVariance(0) };
-  settledGains.set(model, gain);
-  return gain;
-}
+const settledGain = settledGains(PACE, 0);
 
 const NOTHING_USUAL = { square: 0, beside: 0, count: 0 };
 
@@ -129,7 +108,8 @@ export function senseAiring(
     return begin(model, said.celsius, said.at, now, before?.usual);
   if (now - before.at < PACE) return before;
   const discrete = discreteOf(model, PACE / MINUTE);
-  const { gains, variance } = settledGain(model);
+  const { gains, predicted } = settledGain(model);
+  const variance = predicted + measurementVariance(0);
   const drive = driveFor(model, surroundings);
   const surprises = [...before.surprises];
   const words = [...before.words];
@@ -208,7 +188,8 @@ export const isAcquainted = ({ usual }: AiringSense): boolean => usual.count >= 
 export function airingEvidence(model: RoomModel, sense: AiringSense, outdoor: number): AiringEvidence | null {
   const { surprises, usual, at } = sense;
   if (!isAcquainted(sense) || surprises.length < BEGUN[0]) return null;
-  const { gains, variance } = settledGain(model);
+  const { gains, predicted } = settledGain(model);
+  const variance = predicted + measurementVariance(0);
   const along = Math.max(0, Math.min(0.95, usual.square > 0 ? usual.beside / usual.square : 0));
   const spread = (Math.max(variance, usual.square) * (1 + along)) / (1 - along);
   const difference = sense.mean[AIR]! - outdoor;

@@ -1,3 +1,5 @@
+import { product } from './product.ts';
+
 /** Terms of the series: with a norm below `SMALL` the remainder is below 1e-12. */
 const TERMS = 10;
 const SMALL = 0.5;
@@ -21,16 +23,5 @@ export function exponential(matrix: Float64Array, size: number): Float64Array {
     for (let i = 0; i < size; i++) result[i * size + i]! += 1;
   }
   for (let count = 0; count < squarings; count++) result = product(result, result, size);
-  return result;
-}
-
-function product(left: Float64Array, right: Float64Array, size: number): Float64Array<ArrayBuffer> {
-  const result = new Float64Array(size * size);
-  for (let row = 0; row < size; row++)
-    for (let inner = 0; inner < size; inner++) {
-      const factor = left[row * size + inner]!;
-      if (factor === 0) continue;
-      for (let column = 0; column < size; column++) result[row * size + column]! += factor * right[inner * size + column]!;
-    }
   return result;
 }

@@ -3,9 +3,8 @@ import { GAP, OLDEST, measurementVariance } from '../record/measurement.ts';
 import { AIR, DISTURBANCE, MASS, SENSOR, STATES } from '../room-model/dynamics.ts';
 import { followEmitter, warmthOf } from '../room-model/emitter.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
-import { measureCovariance, propagateCovariance } from './covariance.ts';
-import { initialVariance, processNoise } from './process-noise.ts';
 import { advance, discreteOf } from './room-state.ts';
+import { settledGains } from './settled-gain.ts';
 import { type Surroundings, driveFor, inputsFor } from './surroundings.ts';
 
 /** What is believed of a room while it is looked after: `RoomState` with a gain that has settled, in as few numbers as a million homes afford. Plain data. */
@@ -23,35 +22,8 @@ export type TrackedRoom = {
 const PACE = 5 * MINUTE;
 /** Time in which what a room does beyond its model is no longer taken for a visit or a door, ms. */
 const USUAL = 12 * HOUR;
-/** Steps after which a gain has settled: a day. */
-const SETTLED = 288;
 
-type Gain = {
-  /** Of each state, K or what it counts for each K that the sensor shows beyond what was predicted. */
-  readonly gains: Float64Array;
-  /** Variance of what is predicted of the sensor, K². */
-  readonly predicted: number;
-};
-const settledGains = new WeakMap<RoomModel, Gain>();
-
-function settledGain(model: RoomModel): Gain {
-  const known = settledGains.get(model);
-  if (known !== undefined) return known;
-  const covariance = new Float64Array(STATES * STATES);
-  for (const [place, variance] of initialVariance().entries()) covariance[place * STATES + place] = variance;
-  const { state } = discreteOf(model, PACE / MINUTE);
-  const noise = processNoise(PACE / HOUR);
-  const gains = new Float64Array(STATES);
-  let predicted = 0;
-  for (let round = 0; round < SETTLED; round++) {
-    propagateCovariance(covariance, state, noise);
-    predicted = covariance[SENSOR * STATES + SENSOR]!;
-    measureCovariance(covariance, measurementVariance(PACE), gains, 0);
-  }
-  const gain = { gains, predicted };
-  settledGains.set(model, gain);
-  return gain;
-}
+const settledGain = settledGains(PACE, PACE);
 
 /** A room of which one temperature is known, °C, and what it usually does beyond its model, K/h. */
 export function beginTracking(celsius: number, at: Instant, usual = 0): TrackedRoom {
