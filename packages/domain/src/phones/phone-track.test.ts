@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { MINUTE } from '../units/duration.ts';
+import { DAY, MINUTE } from '../units/duration.ts';
 import { instant } from '../units/units.ts';
-import { type Band, type PhoneTrack, bandOf, followPhone, inwardOf, settledTrack } from './phone-track.ts';
+import { type Band, type PhoneTrack, bandOf, followPhone, happenedAt, inwardOf, settledTrack } from './phone-track.ts';
 
 const told = (...said: readonly (readonly [Band | null, number])[]): PhoneTrack =>
   said.reduce<PhoneTrack | null>(
@@ -21,6 +21,20 @@ test('a jump between far bands within two minutes counts only once it stands', (
   expect(bandAt(followPhone(jumped, { band: 2, at: instant(22 * MINUTE), heardAt: instant(22 * MINUTE), sure: true }), 60)).toBe(2);
   expect(bandAt(told([4, 0], [2, 1], [4, 2]), 60)).toBe(4);
   expect(bandAt(told([4, 0], [2, 3]), 3)).toBe(2);
+});
+
+test('a jump is held against when the phone last said where it was, not against when it came there', () => {
+  expect(bandAt(told([0, 0], [0, 60], [4, 60.5]), 61)).toBe(0);
+  expect(bandAt(told([4, 0], [3, 10], [3, 110], [1, 110.5]), 111)).toBe(3);
+});
+
+test('home is believed of a phone whose clock was put right between coming there and saying so', () => {
+  const out = told([0, 0], [1, 10]);
+  const heardAt = instant(60 * MINUTE);
+  const said = (age: number) => happenedAt({ occurredAt: instant(heardAt - age), sentAt: heardAt }, heardAt);
+  expect(followPhone(out, { band: 0, ...said(365 * DAY), heardAt }).band).toBe(0);
+  expect(followPhone(told([0, 0], [1, 10], [0, 20]), { band: 3, ...said(365 * DAY), heardAt }).band).toBe(0);
+  expect(followPhone(out, { band: 0, ...said(55 * MINUTE), heardAt }).band).toBe(1);
 });
 
 test('home is believed however fast', () => {

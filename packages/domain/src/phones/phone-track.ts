@@ -1,4 +1,4 @@
-import { MINUTE } from '../units/duration.ts';
+import { DAY, MINUTE } from '../units/duration.ts';
 import { type Instant, instant } from '../units/units.ts';
 
 /** How far a phone is from its home: 0 within the home's own radius, then within `BORDERS`; 4 beyond the last. */
@@ -31,6 +31,9 @@ export type PhoneTrack = {
 /** What a phone says. `band` null: out, and not how far. `at`: when that happened; `sure`: by no clock but the server's. */
 export type SaidPlace = { readonly band: Band | null; readonly at: Instant; readonly heardAt: Instant; readonly sure: boolean };
 
+/** A phone that says something older, ms, had its clock put right between the two: no queue keeps a place for longer. */
+const OLDEST = DAY;
+
 /**
  * When something happened that a phone tells of, by the server's clock. What was said by the phone's clock at both ends is as long ago as lies between them, however
  * wrong that is; what has only one of the two is taken at its word, and happened now at the latest.
@@ -41,7 +44,8 @@ export function happenedAt(
 ): Pick<SaidPlace, 'at' | 'sure'> {
   if (occurredAt === undefined) return { at: heardAt, sure: true };
   if (sentAt === undefined) return { at: instant(Math.min(occurredAt, heardAt)), sure: occurredAt >= heardAt };
-  return { at: instant(heardAt - Math.max(0, sentAt - occurredAt)), sure: true };
+  const age = Math.max(0, sentAt - occurredAt);
+  return { at: instant(heardAt - age), sure: age <= OLDEST };
 }
 
 /** Nobody passes a whole band in less, ms: a fix that says so was placed by a far cell, or was kept from before a tunnel. */
@@ -72,7 +76,7 @@ export function settledTrack(track: PhoneTrack, now: Instant): PhoneTrack {
 
 /** Home is always believed: whoever is there is not to be kept waiting. */
 const isJump = (known: PhoneTrack, said: SaidPlace): said is SaidPlace & { readonly band: Band } =>
-  said.band !== null && said.band !== 0 && known.band !== null && Math.abs(said.band - known.band) >= 2 && said.at - known.at < JUMP;
+  said.band !== null && said.band !== 0 && known.band !== null && Math.abs(said.band - known.band) >= 2 && said.at - known.saidAt < JUMP;
 
 function placed(before: PhoneTrack | null, band: Band | null, at: Instant, heardAt: Instant): PhoneTrack {
   if (band === 0) return { band, at, saidAt: at, heardAt, outSince: null, leftAt: null, inward: [], doubted: null };
