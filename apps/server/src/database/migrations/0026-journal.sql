@@ -26,6 +26,6 @@ create table journal_entry (
   effect jsonb,
   primary key (home_id, id)
 );
--- written in the order of time: a summary of stretches finds the oldest, and those whose effect is due
-create index journal_entry_at on journal_entry using brin (at);
+-- the oldest go each night, and the youngest are looked for whose effect is due
+create index journal_entry_at on journal_entry (at);
 create index journal_entry_person on journal_entry (person_id) where person_id is not null;
