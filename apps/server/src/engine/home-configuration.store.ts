@@ -1,5 +1,5 @@
 import type { DeviceCapabilities, ManualControl, PresenceState, RoomType, Setting, TemperatureUnit, Termination } from '@braise/domain';
-import { climatesOfRoom, instant, limitsOfRoom, mayUse } from '@braise/domain';
+import { climatesOfRoom, instant, limitsOfRoom, mayUse, preheatingLevel } from '@braise/domain';
 import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
 import type { PhoneOut } from '@braise/domain/phones';
 import { type Place, type RoomModel, ROOM_MODEL_VERSION } from '@braise/energy';
@@ -7,7 +7,6 @@ import type { Database } from '../database/database.ts';
 import { entitlementOf } from '../home-model/entitlement-of.ts';
 import type { AwayComfort } from '../home-model/home-model.ts';
 import { habitOf, trackOf } from '../home-model/mobile-device.store.ts';
-import { preheatingLevel } from '../home-model/preheating-level.ts';
 import { presenceOf } from '../home-model/presence-of.ts';
 import { timetableOf } from '../home-model/timetable.store.ts';
 import type { Shared } from './share-equal.ts';

@@ -1,8 +1,7 @@
 import type { RoomReturn } from '@braise/control';
 import type { EffectiveSetting, Setting } from '@braise/domain';
-import { sameSetting } from '@braise/domain';
+import { preheatingLevel, sameSetting } from '@braise/domain';
 import type { RoomModel } from './home-model.ts';
-import { preheatingLevel } from './preheating-level.ts';
 
 /** What a room is asked for while everybody is away because somebody comes back, as decided last, for as long as its residents want that; null: nothing. */
 export const returningSetting = ({ decision, awayComfort }: RoomModel): Setting | null =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useHome, useHomeConnection, useRoom, useRooms } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
@@ -27,8 +27,12 @@ import { RoomNotes } from './notes/room-notes.tsx';
 import { RoomSchedule } from './room-schedule.tsx';
 import { RoomUntil } from './room-until.tsx';
 import { useRoomControl } from './use-room-control.ts';
-import { List } from '../../ui/content/list.tsx';
+import { RoomReturning } from './room-returning.tsx';
+import { List, Row } from '../../ui/content/list.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import styles from './room.module.css';
+
+const RoomAway = lazily(() => import('./away/room-away.tsx'), 'RoomAway');
 
 const MODE_ICON = { schedule: 'calendar-dots', manual: 'hand-tap', boost: 'flame', off: 'power' } as const;
 
@@ -108,6 +112,7 @@ function LoadedRoom({ room, home, report, known, children }: LoadedRoomProps) {
         <Later>
           <RoomDial room={room} presentation={presentation} control={control} words={words} />
           {presentation.phrase === 'early' && !control.turning && <RoomEarly room={room} words={words} />}
+          {presentation.phrase === 'away' && !control.turning && <RoomReturning room={room} words={words} />}
           <RoomFacts room={room} home={home} />
         </Later>
       </section>
@@ -135,6 +140,11 @@ function LoadedRoom({ room, home, report, known, children }: LoadedRoomProps) {
           <List as="div">
             <RoomSchedule room={room} words={words} />
             {room.earlyStart !== null && <RoomPreheat roomId={room.id} wanted={room.earlyStart} />}
+            {room.type === 'HEATING' && (
+              <Suspense fallback={<Row />}>
+                <RoomAway room={room} />
+              </Suspense>
+            )}
             {report}
             {room.type === 'HEATING' && known}
           </List>
