@@ -1,5 +1,5 @@
 import type { MobileDeviceBody, MobileDeviceSettingsBody } from '@braise/contract/v2';
-import { type Instant, isStaleLocation } from '@braise/domain';
+import { type Instant, iso, isStaleLocation } from '@braise/domain';
 import { type PhoneTrack, settledTrack } from '@braise/domain/phones';
 import type { MobileDevice, MobileDeviceSettings } from '../../home-model/mobile-device.ts';
 
@@ -18,6 +18,7 @@ const locationBody = ({ heardAt, band }: PhoneTrack, now: Instant): MobileDevice
   bearingFromHome: { degrees: 0, radians: 0 },
   relativeDistanceFromHomeFence: band === null ? 1 : band / FARTHEST,
   ...(band !== null && { distanceBand: band }),
+  heardAt: iso(heardAt),
 });
 
 const FARTHEST = 4;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { MobileDeviceBody } from '@braise/contract/v2';
 import type { BusMessage } from '../../bus/bus.ts';
 import { instant } from '@braise/domain';
 import { tidyBands } from '../../features/mobile-devices/tidy-bands.ts';
@@ -205,11 +206,12 @@ test('a phone that is silent for half a day is stale, and keeps no home away', a
   expect(await get(`/mobileDevices/${id}`)).toMatchObject({
     location: { atHome: false, stale: false, bearingFromHome: { degrees: 0, radians: 0 }, relativeDistanceFromHomeFence: 1 },
   });
+  const heard = (await get(`/mobileDevices/${id}`)) as MobileDeviceBody;
   laterBy(12 * 3_600_000 - 1);
   expect(await get(`/mobileDevices/${id}`)).toMatchObject({ location: { stale: false } });
   expect(await presence()).toBe('AWAY');
   laterBy(12 * 3_600_000);
-  expect(await get(`/mobileDevices/${id}`)).toMatchObject({ location: { atHome: false, stale: true } });
+  expect(await get(`/mobileDevices/${id}`)).toMatchObject({ location: { atHome: false, stale: true, heardAt: heard.location?.heardAt } });
   expect(await presence()).toBe('HOME');
   // it is heard again, and was out all the time
   expect(await says(id, false)).toBe(204);

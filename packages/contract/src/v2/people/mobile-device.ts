@@ -25,6 +25,8 @@ const location = z.object({
   relativeDistanceFromHomeFence: z.optional(z.number()),
   /** 0 at home to 4; absent where nobody knows. */
   distanceBand: z.optional(z.int()),
+  /** When it was last heard. This server's addition. */
+  heardAt: z.optional(z.iso.datetime()),
 });
 
 const deviceMetadata = z.object({ platform: z.string(), osVersion: z.string(), model: z.string(), locale: z.string() });
