@@ -139,6 +139,8 @@ describe('a resident', () => {
     '/home-setup/join-home',
     '/home-setup/consent/analytics',
     '/main/settings/skills/auto-assist',
+    '/main/settings/skills/geofencing',
+    '/web-view/settings/skills/geofencing',
     '/web-view/settings/skills/auto-assist',
     '/main/more/privacy',
   ])('something is at %s', async (path) => {
@@ -155,7 +157,7 @@ describe('a resident', () => {
     '/web-view/balance/hp',
     '/web-view/balance/hp/subscription-details',
     ...['rooms-and-devices/add-device', 'details', 'electricity-tariff'].map((path) => `/web-view/settings/home/${path}`),
-    ...['smart-schedule', 'balance-hp', 'geofencing', 'care-and-protect'].map((path) => `/web-view/settings/skills/${path}`),
+    ...['smart-schedule', 'balance-hp', 'care-and-protect'].map((path) => `/web-view/settings/skills/${path}`),
     ...['air-comfort', 'energy-iq', 'notifications', 'insightful-reports'].map((path) => `/web-view/settings/${path}`),
     '/web-view/settings/add-device/device-scan',
     '/web-view/home/tariff',

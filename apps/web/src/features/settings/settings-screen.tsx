@@ -63,6 +63,15 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
           </Group>
           <Group title={t('settings.automatic')}>
             <List>
+              {!staff && (
+                <SettingsRow
+                  to={at('/settings/skills/geofencing')}
+                  opens="geofencing"
+                  icon="navigation-arrow"
+                  title={t('settings.geofencing')}
+                  detail={t('settings.geofencing.text')}
+                />
+              )}
               <SettingsRow
                 to={at('/settings/open-window-detection')}
                 opens="open-windows"

@@ -25,6 +25,14 @@ export const settingsPages = {
     over: 'settings',
     component: page(() => import('./open-windows-page.tsx'), 'OpenWindowsPage'),
   },
+  geofencingSettings: {
+    in: 'screens',
+    path: '/settings/skills/geofencing',
+    over: 'settings',
+    formerly: { browser: ['/home/geofencing'], webView: ['/geofencing'] },
+    guard: residentsOnly,
+    component: page(() => import('./geofencing-page.tsx'), 'GeofencingPage'),
+  },
   /** What residents see and allow of staff. */
   staffAccess: {
     in: 'screens',
