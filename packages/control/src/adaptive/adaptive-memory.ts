@@ -14,7 +14,7 @@ export type Nudge = {
   readonly cause: NudgeCause;
 };
 
-/** `lookedAt`: when it was last worked out. `undone`: when somebody undid one, for as long as that is taken into account. */
+/** `lookedAt`: when it was last worked out. `undone`: when somebody undid one, or its room did not come back, for as long as that is taken into account. */
 export type AdaptiveMemory = {
   readonly nudge: Nudge | null;
   readonly lookedAt: Instant;

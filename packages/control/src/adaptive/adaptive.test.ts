@@ -39,6 +39,7 @@ const adapting = (changes: Partial<AdaptingRoom> = {}, weather = SUNNY): Adaptin
   measured: { celsius: 20, at: NOW, deviceId: 'wall' },
   seen: sightOf(weather),
   outlook: outlookOf(weather),
+  aired: false,
   hindered: false,
   ...changes,
 });
@@ -66,7 +67,8 @@ describe('a schedule is lowered', () => {
     ['while it warms up', { measured: { celsius: 19, at: NOW, deviceId: 'wall' } }],
     ['under a hand', { effective: { ...SCHEDULE, reason: 'MANUAL' } }],
     ['while everybody is away', { effective: { ...SCHEDULE, reason: 'AWAY' } }],
-    ['under an open window', { hindered: true }],
+    ['under an open window', { aired: true }],
+    ['where no valve takes what it is told', { hindered: true }],
     ['of a room that is kept cool', { effective: { ...SCHEDULE, setting: at(17) } }],
     ['before a block that asks for more', { change: { at: after(200), setting: at(22) } }],
     ['within the last half an hour of a block', { change: { at: after(30), setting: at(17) } }],
@@ -84,6 +86,12 @@ describe('a schedule is lowered', () => {
     expect(lowered(room, memory, SCHEDULE, nudge!.until)).toBeNull();
     expect(lowered(room, memory, { ...SCHEDULE, setting: at(21) }, after(10))).toBeNull();
     expect(lowered({ adaptive: null }, memory, SCHEDULE, after(10))).toBeNull();
+  });
+
+  it('goes on while its valve has not answered yet', () => {
+    const { memory } = foreseeNudge(adapting(), null, NOW);
+    const effective = { ...SCHEDULE, setting: at(19), reason: 'ADAPTIVE' } as const;
+    expect(nudgeOf(adapting({ effective, hindered: true }), memory, after(3))).toEqual(memory!.nudge);
   });
 
   it('no more once clouds came', () => {
@@ -111,6 +119,33 @@ describe('who undoes it', () => {
     expect(nudgeOf(adapting({ room: room(1) }))?.by).toBe(0.5);
     const longAgo = { ...heatedRoom(1, []), adaptive: { band: 0.5, undoneAt: instant(NOW - 15 * DAY) } };
     expect(nudgeOf(adapting({ room: longAgo }))?.by).toBe(0.5);
+  });
+});
+
+describe('a room that does not come back', () => {
+  const began = () => foreseeNudge(adapting(), null, NOW).memory;
+  const over = (measured: number, changes: Partial<AdaptingRoom> = {}) => {
+    const memory = began();
+    const { until } = memory!.nudge!;
+    return foreseeNudge(adapting({ measured: { celsius: measured, at: until, deviceId: 'wall' }, ...changes }), memory, until).memory!;
+  };
+
+  it('is lowered by half a kelvin less for two weeks, and not at all after the second time', () => {
+    const missed = over(19.6);
+    expect(missed).toMatchObject({ nudge: null, undone: [{ at: began()!.nudge!.until }] });
+    expect(over(19.8).undone).toEqual([]);
+    const later = instant(missed.lookedAt + 10 * MINUTE);
+    expect(foreseeNudge(adapting(), missed, later).memory?.nudge?.by).toBe(0.5);
+    const twice = { ...missed, undone: [...missed.undone, { at: missed.lookedAt }] };
+    expect(foreseeNudge(adapting(), twice, later).memory?.nudge).toBeNull();
+  });
+
+  it('is told apart from one that something else was decided for', () => {
+    expect(over(19.6, { effective: { ...SCHEDULE, setting: at(17) } }).undone).toEqual([]);
+    expect(over(19.6, { effective: { ...SCHEDULE, reason: 'MANUAL' } }).undone).toEqual([]);
+    expect(over(19.6, { aired: true }).undone).toEqual([]);
+    const room = { ...heatedRoom(1, []), adaptive: { band: 1, undoneAt: after(5) } };
+    expect(over(19.6, { room }).undone).toEqual([{ at: after(5) }]);
   });
 });
 

@@ -17,8 +17,10 @@ const SETTLED = 0.5;
 const BEFORE_A_RISE = 8 * HOUR;
 /** Later than expected by so much, ms, a room is not waited for. */
 const LATE = HOUR;
-/** K less for each time that somebody undid one, for so long, ms. */
+/** K less for each time that somebody undid one, or that the room did not come back, for so long, ms. */
 const UNDONE = { by: 0.5, for: 14 * DAY };
+/** A room that is further below what is asked of it, K, when one is over has not come back. */
+const MISSED = 0.3;
 
 /** What its schedule asks of a room, lowered for a while; null: it is not. */
 export function lowered(
@@ -51,7 +53,8 @@ export type AdaptingRoom = {
   /** As its model sees it; null: nobody knows it well enough. */
   readonly seen: RoomSight | null;
   readonly outlook: WeatherOutlook | null;
-  /** A window is open, none of its valves takes what it is told, or it is heated for its next block. */
+  readonly aired: boolean;
+  /** None of its valves takes what it is told, or it is heated for its next block: nothing begins. A valve that sleeps may still take what was lowered. */
   readonly hindered: boolean;
 };
 
@@ -67,10 +70,13 @@ export function foreseeNudge(adapting: AdaptingRoom, before: AdaptiveMemory | nu
     const isDue = now >= (before?.lookedAt ?? now) + LOOKS;
     if (!isDue) return { memory: { nudge: last, lookedAt: before?.lookedAt ?? now, undone }, nextAt: last.until };
     const within = last.until + LATE - now;
-    const holds = adapting.seen !== null && comesBack(adapting.seen, { ...last, within });
-    return { memory: { nudge: holds ? last : null, lookedAt: now, undone }, nextAt: instant(now + (holds ? LOOKS : 1)) };
+    if (adapting.seen !== null && comesBack(adapting.seen, { ...last, within }))
+      return { memory: { nudge: last, lookedAt: now, undone }, nextAt: instant(now + LOOKS) };
   }
-  if (last !== null) return { memory: { nudge: null, lookedAt: now, undone }, nextAt: instant(now + 1) };
+  if (last !== null) {
+    const learned = isMissed(adapting, last) ? [...undone, { at: now }] : undone;
+    return { memory: { nudge: null, lookedAt: now, undone: learned }, nextAt: instant(now + 1) };
+  }
   const lookedAt = before?.lookedAt ?? null;
   if (lookedAt !== null && now >= lookedAt && now < lookedAt + LOOKS && before !== null)
     return { memory: { ...before, undone }, nextAt: instant(lookedAt + LOOKS) };
@@ -79,17 +85,25 @@ export function foreseeNudge(adapting: AdaptingRoom, before: AdaptiveMemory | nu
 }
 
 /** Whether what was lowered still is. Once the room is back its valves are shut anyway: it stays so until its time is over. */
-const goesOn = ({ effective, measured, hindered }: AdaptingRoom): boolean =>
-  effective.reason === 'ADAPTIVE' && measured !== null && !hindered;
+const goesOn = ({ effective, measured, aired }: AdaptingRoom): boolean => effective.reason === 'ADAPTIVE' && measured !== null && !aired;
+
+/** Whether a room is still below what is asked of it when what was lowered is over or given up: whatever its model says, it does not come back by itself. */
+function isMissed({ room, effective, measured, aired }: AdaptingRoom, { celsius: asked, by, since }: Nudge): boolean {
+  if (aired || (room.adaptive?.undoneAt ?? -Infinity) >= since) return false;
+  const held = setpointOf(effective.setting);
+  const isSame = effective.reason === 'ADAPTIVE' ? held === asked - by : effective.reason === 'SCHEDULE' && held === asked;
+  return isSame && measured !== null && measured.celsius < asked - MISSED;
+}
 
 function nextNudge(
-  { room, timeZone, effective, change, measured, seen, outlook, hindered }: AdaptingRoom,
+  { room, timeZone, effective, change, measured, seen, outlook, aired, hindered }: AdaptingRoom,
   { band, undoneAt }: NonNullable<RoomSnapshot['adaptive']>,
   undone: number,
   now: Instant,
 ): Nudge | null {
   const asked = setpointOf(effective.setting);
-  if (effective.reason !== 'SCHEDULE' || asked === null || asked < COMFORT || measured === null || seen === null || hindered) return null;
+  if (effective.reason !== 'SCHEDULE' || asked === null || asked < COMFORT || measured === null || seen === null) return null;
+  if (aired || hindered || seen.model.kind.emitter === 'floor') return null;
   if (Math.abs(measured.celsius - asked) > SETTLED) return null;
   const rises = change !== null && (setpointOf(change.setting) ?? -Infinity) > asked;
   if (rises && change.at - now < BEFORE_A_RISE) return null;

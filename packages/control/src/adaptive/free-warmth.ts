@@ -12,6 +12,8 @@ const STEP_K = 0.5;
 const LEAST_OVER = 0.3;
 /** A room has what is asked of it within so much, K. */
 const THERE = 0.1;
+/** K by which it has to come beyond that in the two hours after: what is foretold of sun and people is off by as much. */
+const BEYOND = { by: 0.3, within: 12 };
 /** A lowered setting is to be over within so many steps of ten minutes, and is not worth a word for fewer. */
 const STEPS = { least: 6, most: 24 };
 /** Steps of wide open valves that have to be spared until what is foreseen ends: less is within what a model is off by. */
@@ -37,6 +39,7 @@ export function freeWarmth(
     const fell = lowered.course.findIndex((air) => air < celsius - THERE);
     const back = fell < 0 ? -1 : lowered.course.findIndex((air, step) => step > fell && air >= celsius - THERE);
     if (back < STEPS.least || back > STEPS.most) continue;
+    if (!lowered.course.slice(back, back + BEYOND.within).some((air) => air >= celsius + BEYOND.by)) continue;
     // what is lowered has its price afterwards
     const meanwhile = regulated(model, start, ahead, (step) => (step <= back ? celsius - by : celsius));
     if (sum(asAsked.opened) - sum(meanwhile.opened) >= LEAST_SPARED) return { by, at: instant(now + (back + 1) * STEP) };
