@@ -11,8 +11,11 @@ import { List, Row, RowIcon, RowText } from '../../../ui/content/list.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { ByHand } from './by-hand.tsx';
 import { Radius } from './radius.tsx';
-import { saidByHand, whereabouts } from './whereabouts.ts';
+import { type Place, residentPlace, saidByHand, whereabouts } from './whereabouts.ts';
 import { useMessages } from './words.ts';
+import styles from './geofencing.module.css';
+
+const ICONS = { home: 'house-simple', out: 'person-simple-walk', unknown: 'navigation-arrow' } as const;
 
 /** Who is at home as far as phones say, a way to say so without one, and how far the home reaches. */
 export function Geofencing({ ownId }: { readonly ownId: string | null }) {
@@ -59,21 +62,31 @@ type PersonRowProps = { readonly person: UserBody; readonly own: boolean; readon
 /** One resident: where each phone of theirs is that counts, and when it was heard. */
 function PersonRow({ person, own, zone, now }: PersonRowProps) {
   const { t, format } = useMessages();
-  const places = person.mobileDevices.map(whereabouts).filter((place) => place !== null);
-  const home = places.some(({ key }) => key === 'geo.phone.home');
-  const said = places.map((place) => {
+  const places = person.mobileDevices.flatMap((phone) => {
+    const place = whereabouts(phone);
+    return place === null ? [] : [{ phone, place }];
+  });
+  const said = (place: Place): string => {
     if (place.key === 'geo.phone.awaited') return t(place.key);
     if (place.key === 'geo.phone.silent') return t(place.key, { time: format.moment(place.heardAt, zone, now) });
     if (place.heardAt === null) return t(place.key);
     return t('geo.heard', { where: t(place.key), time: format.moment(place.heardAt, zone, now) });
-  });
+  };
   return (
     <Row as="li">
-      <RowIcon name={home ? 'house-simple' : places.length === 0 ? 'navigation-arrow' : 'person-simple-walk'} />
+      <RowIcon name={ICONS[residentPlace(places.map(({ place }) => place))]} />
       <RowText
         breaks
         title={own ? t('geo.you', { name: person.name }) : person.name}
-        detail={said.length === 0 ? t('geo.phone.not-shared') : said.join(' · ')}
+        detail={
+          places.length === 0
+            ? t('geo.phone.not-shared')
+            : places.map(({ phone, place }) => (
+                <span key={phone.id} className={styles.phone}>
+                  {places.length === 1 ? said(place) : t('geo.phone', { name: phone.name, where: said(place) })}
+                </span>
+              ))
+        }
       />
     </Row>
   );

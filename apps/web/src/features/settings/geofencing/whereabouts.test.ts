@@ -1,6 +1,6 @@
 import type { MobileDeviceBody } from '@braise/contract/v2';
 import { expect, it, test } from 'vitest';
-import { saidByHand, whereabouts } from './whereabouts.ts';
+import { residentPlace, saidByHand, whereabouts } from './whereabouts.ts';
 
 const heardAt = '2026-01-10T16:52:00Z';
 const phone = (id: number, model: string, location?: Partial<MobileDeviceBody['location']>, counts = true): MobileDeviceBody => ({
@@ -23,6 +23,21 @@ test.each([
 it('awaits what has not said anything, and tells nothing of what does not count', () => {
   expect(whereabouts(phone(1, 'Pixel'))).toEqual({ key: 'geo.phone.awaited' });
   expect(whereabouts(phone(1, 'Pixel', { atHome: true }, false))).toBeNull();
+});
+
+it('has a resident at home with one phone that is, and out only by one that is heard', () => {
+  const [home, out, silent, awaited] = [
+    { key: 'geo.phone.home', heardAt },
+    { key: 'geo.band.2', heardAt },
+    { key: 'geo.phone.silent', heardAt },
+    { key: 'geo.phone.awaited' },
+  ] as const;
+  expect([residentPlace([out, home]), residentPlace([silent, out]), residentPlace([silent, awaited]), residentPlace([])]).toEqual([
+    'home',
+    'out',
+    'unknown',
+    'unknown',
+  ]);
 });
 
 it('is said by hand by whoever has only a browser that does not share its place', () => {

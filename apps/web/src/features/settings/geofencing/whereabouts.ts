@@ -1,6 +1,6 @@
 import type { MobileDeviceBody } from '@braise/contract/v2';
 
-type Place =
+export type Place =
   | { readonly key: 'geo.phone.home' | 'geo.out' | `geo.band.${1 | 2 | 3 | 4}`; readonly heardAt: string | null }
   | { readonly key: 'geo.phone.silent'; readonly heardAt: string }
   | { readonly key: 'geo.phone.awaited' };
@@ -14,6 +14,12 @@ export function whereabouts({ settings, location }: MobileDeviceBody): Place | n
   if (atHome) return { key: 'geo.phone.home', heardAt };
   const band = ([1, 2, 3, 4] as const).find((one) => one === distanceBand);
   return { key: band === undefined ? 'geo.out' : `geo.band.${band}`, heardAt };
+}
+
+/** Where a resident is: at home if one of their phones is, and out only if one that is heard says so. */
+export function residentPlace(places: readonly Place[]): 'home' | 'out' | 'unknown' {
+  if (places.some(({ key }) => key === 'geo.phone.home')) return 'home';
+  return places.some(({ key }) => key === 'geo.out' || key.startsWith('geo.band.')) ? 'out' : 'unknown';
 }
 
 /** A browser knows no model of itself. */
