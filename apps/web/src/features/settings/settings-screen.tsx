@@ -79,13 +79,7 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                 title={t('settings.windows')}
                 detail={t('settings.windows.text')}
               />
-            </List>
-          </Group>
-        </div>
-        <div>
-          {home?.features.includes('assistant') === true && (
-            <Group title={t('settings.skills')}>
-              <List>
+              {home?.features.includes('assistant') === true && (
                 <SettingsRow
                   to={at('/settings/skills/ai-assist')}
                   opens="ai-assist"
@@ -93,9 +87,11 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                   title={t('settings.adaptive')}
                   detail={t('settings.adaptive.text')}
                 />
-              </List>
-            </Group>
-          )}
+              )}
+            </List>
+          </Group>
+        </div>
+        <div>
           <Group title={t('settings.app')}>
             <List>
               <SettingsRow
