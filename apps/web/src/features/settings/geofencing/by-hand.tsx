@@ -27,6 +27,7 @@ export function ByHand({ name, phone, out, offlineId }: ByHandProps) {
     setRefused(await sayAtHome(phone, t('geo.hand.name', { name }), out));
     setBusy(false);
   }
+  const counts = phone?.settings.geoTrackingEnabled === true;
   const which = out ? 'back' : 'leave';
   return (
     <Group title={t('geo.hand')} named>
@@ -40,7 +41,7 @@ export function ByHand({ name, phone, out, offlineId }: ByHandProps) {
       >
         {t(`geo.hand.${which}`)}
       </Button>
-      <GroupNote>{t(`geo.hand.${which}.text`)}</GroupNote>
+      <GroupNote>{t(`geo.hand.${counts && !out ? 'counts' : which}.text`)}</GroupNote>
       {refused && <GroupNote role="alert">{errorText(t, locale, refused)}</GroupNote>}
     </Group>
   );
