@@ -107,10 +107,10 @@ export async function findRevisionIfDescribed(
 export const dropMobileDevice = (homeId: number, deviceId: number): RawBuilder<unknown> =>
   sql`delete from mobile_device where home_id = ${homeId} and id = ${deviceId}`;
 
-/** What the phones say together, as the home keeps it. */
+/** What the phones say together, as the home keeps it. Who left last or came first is nobody's to read later. */
 export const putPresence = (homeId: number, { presence, awayFrom, awayUntil }: PresenceByPhones): Pick<HomeChange, 'home' | 'journal'> => ({
   home: sql`presence = ${presence}, away_from = ${dateOf(awayFrom)}, away_until = ${dateOf(awayUntil)}`,
-  journal: [{ roomId: null, kind: 'presence', detail: 'phones', before: homeColumn(homeId, 'presence'), after: presence }],
+  journal: [{ roomId: null, kind: 'presence', detail: 'phones', before: homeColumn(homeId, 'presence'), after: presence, unnamed: true }],
 });
 
 const dateOf = (at: Instant | null | undefined): Date | null => (at == null ? null : new Date(at));
