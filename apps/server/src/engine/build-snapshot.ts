@@ -19,8 +19,7 @@ export function buildSnapshot(
   return {
     timeZone: configuration.timeZone,
     presence: configuration.presence,
-    homecoming:
-      effectivePresence(configuration.presence, at) === 'AWAY' ? homecomingOf(configuration.phones, configuration.timeZone, at) : null,
+    homecoming: isAwayByPhones(configuration.presence, at) ? homecomingOf(configuration.phones, configuration.timeZone, at) : null,
     vacant: configuration.vacant,
     maxFlowTemperature: configuration.maxFlowTemperature,
     adaptsFlowTemperature: configuration.adaptsFlowTemperature,
@@ -34,6 +33,10 @@ export function buildSnapshot(
     rooms: configuration.rooms,
   };
 }
+
+/** An absence that somebody declared does not end by who comes near: they are not waited for. */
+const isAwayByPhones = (presence: HomeConfiguration['presence'], at: Instant): boolean =>
+  presence.lock === null && effectivePresence(presence, at) === 'AWAY';
 
 /** The air outside changes slowly, and what measures it speaks about once an hour: for so long, ms, a value is better than a forecast. */
 const OUTDOOR_FRESH = 2 * HOUR;

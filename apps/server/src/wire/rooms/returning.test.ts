@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, celsius, instant, iso } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSnapshot } from '../../engine/build-snapshot.ts';
 import { loadConfigurations } from '../../engine/home-configuration.store.ts';
 import { aRoomDecision, putDecision } from '../../testing/a-room-decision.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = async <Body>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => {
+const ask = async <Body>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) => {
   const { homeId, token } = server.camille;
   const answer = await server.app.inject({
     method,
@@ -84,4 +85,15 @@ test('what a home is decided by has the phones that track, and how far each room
   const told = await read();
   expect(told?.phones).toMatchObject([{ track: { band: 3, heardAt: EVENING } }]);
   expect(told?.rooms.find((room) => room.id === rooms.HEATING)?.preheating).toBe('HIGH');
+
+  // whoever comes near is waited for where the phones say that nobody is there, and not where somebody said so for good
+  for (const distanceBand of [2, 1]) await ask('PUT', `/api/v2/homes/:home/mobileDevices/${id}/location`, { distanceBand });
+  const snapshot = async () => {
+    const configuration = await read();
+    if (configuration === undefined) throw new Error('the home is there');
+    return buildSnapshot(configuration, new Map(), { weather: null, memory: null, at: instant(EVENING + 15 * MINUTE) });
+  };
+  expect(await snapshot()).toMatchObject({ homecoming: null, presence: { lock: 'AWAY' } });
+  await ask('DELETE', '/api/v2/homes/:home/presenceLock');
+  expect(await snapshot()).toMatchObject({ homecoming: { inward: { band: 1 } }, presence: { lock: null } });
 });
