@@ -35,6 +35,7 @@ export function senseRoom(
 ): SensedRoom | null {
   const model = room.model ?? null;
   if (model?.version !== ROOM_MODEL_VERSION || model.resembles !== undefined || room.type !== 'HEATING') return null;
+  if (!room.openWindowDetection.enabled) return null;
   if (measured === null || around === null || (model.kind.sensor === 'valve') !== onRadiator) return null;
   const moved =
     before !== null && isJump({ at: before.said.stamp, celsius: before.said.celsius }, { at: measured.at, celsius: measured.celsius });
