@@ -21,5 +21,6 @@ export function insertEngineEntries(homes: readonly EntriesOfHome[], stored: str
     select home_id, room_id, at, kind, detail, 'engine', before, after, without, until, celsius, expected
     from jsonb_to_recordset(${given}::jsonb) as entry(
       home_id int, room_id int, at timestamptz, kind text, detail text, before jsonb, after jsonb, without jsonb, until timestamptz, celsius real, expected jsonb)
-    where home_id in (select home_id from ${sql.ref(stored)})`;
+    where home_id in (select home_id from ${sql.ref(stored)})
+      and (room_id is null or exists (select from room where room.home_id = entry.home_id and room.id = entry.room_id))`;
 }

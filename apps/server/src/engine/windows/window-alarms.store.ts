@@ -26,6 +26,7 @@ export function putWindowAlarms(homes: readonly WindowsOfHome[], stored: string)
       from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb)
         as alarm(home_id int, room_id int, since timestamptz, told_at timestamptz, source text, evidence jsonb)
       where home_id in (select home_id from ${sql.ref(stored)})
+        and exists (select from room where room.home_id = alarm.home_id and room.id = alarm.room_id)
       on conflict do nothing
     )`);
   if (shut.length > 0)
