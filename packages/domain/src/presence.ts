@@ -1,5 +1,5 @@
-import type { PhoneTrack } from './phones/phone-track.ts';
-import { HOUR, MINUTE } from './units/duration.ts';
+import { AWAY_AFTER, type PhoneTrack } from './phones/phone-track.ts';
+import { HOUR } from './units/duration.ts';
 import { type Instant, instant } from './units/units.ts';
 
 /** Whether somebody is at home. */
@@ -25,8 +25,6 @@ export function nextPresenceChange({ presence, lock, awayFrom, awayUntil }: Pres
 /** A phone as far as presence is concerned. `track` null: it has not said yet. */
 export type PhonePresence = { readonly tracks: boolean; readonly track: PhoneTrack | null };
 
-/** Nobody is taken to be away before: whoever forgot something is back by then, ms. */
-const AWAY_AFTER = 10 * MINUTE;
 /** What a phone said last holds for so long, ms; then nobody knows where it is, which makes no home away. Even a sleeping one speaks each four hours. */
 const WORD_HOLDS = 12 * HOUR;
 

@@ -1,6 +1,9 @@
 import { DAY, MINUTE } from '../units/duration.ts';
 import { type Instant, instant } from '../units/units.ts';
 
+/** Nobody is taken to be away before: whoever forgot something is back by then, ms. */
+export const AWAY_AFTER = 10 * MINUTE;
+
 /** How far a phone is from its home: 0 within the home's own radius, then within `BORDERS`; 4 beyond the last. */
 export const BANDS = [0, 1, 2, 3, 4] as const;
 export type Band = (typeof BANDS)[number];

@@ -25,6 +25,12 @@ const workdays = (from: string, count: number) =>
     .slice(0, count)
     .map(String);
 
+test('an absence too short for a home to be left teaches nothing', () => {
+  const back = (after: number) => day(NO_RETURNS, 'Europe/Paris', '2026-01-05', ['08:05', `08:${5 + after}`]).returns;
+  expect(back(9)).toEqual({});
+  expect(Object.keys(back(11))).toHaveLength(1);
+});
+
 test.each(ZONES)('who goes to work is expected when they usually come, over a change of clocks too, in %s', (zone) => {
   for (const [from, when] of [
     ['2026-01-05', '2026-01-30'],

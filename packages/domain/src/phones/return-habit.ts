@@ -2,7 +2,7 @@ import { addDays } from '../climate/add-days.ts';
 import { type LocalDay, localDayAt, localDayOf, wallInstant } from '../schedule/local-day.ts';
 import { DAY, HOUR, MINUTE } from '../units/duration.ts';
 import { type Instant, instant } from '../units/units.ts';
-import type { Band, PhoneTrack } from './phone-track.ts';
+import { AWAY_AFTER, type Band, type PhoneTrack } from './phone-track.ts';
 
 /** When somebody comes back, by when they left, and how long their way takes: counts alone, of which nobody can tell a day any more. */
 export type ReturnHabit = {
@@ -52,7 +52,7 @@ export function learnReturn(habit: ReturnHabit, track: PhoneTrack, timeZone: str
     if (minutes < 0 || minutes > LONGEST_WAY * USUAL_WAY[band]) continue;
     ways[band] = [...(ways[band] ?? []), Math.round(minutes)].slice(-MOST_WAYS);
   }
-  if (leftAt === null || backAt <= leftAt || backAt - leftAt > LONGEST) return { ...habit, ways };
+  if (leftAt === null || backAt - leftAt < AWAY_AFTER || backAt - leftAt > LONGEST) return { ...habit, ways };
   const left = localDayAt(timeZone, leftAt);
   const key = keyOf(classOf(left), Math.floor(wallOf(timeZone, left, leftAt) / HOUR));
   const quarter = String(Math.floor(wallOf(timeZone, left, backAt) / QUARTER));
