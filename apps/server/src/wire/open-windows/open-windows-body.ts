@@ -8,7 +8,8 @@ const WATCHED_BY = { contact: 'CONTACT', temperature: 'TEMPERATURE' } as const;
 
 /** `monthSince`: when the month began where the home is. */
 export function openWindowsBody({ rooms, alarms }: OpenWindows, monthSince: Instant, now: Instant): OpenWindowsBody {
-  const ofMonth = alarms.filter(({ toldAt }) => toldAt >= monthSince);
+  // what somebody said was not found
+  const ofMonth = alarms.filter(({ toldAt, source }) => toldAt >= monthSince && source !== 'person');
   const found = ofMonth.filter(({ dismissedAt }) => dismissedAt === null);
   return {
     rooms: rooms.map(({ timeoutSeconds, watchedBy, ...room }) => ({
