@@ -33,6 +33,7 @@ export function FlowCard({ flow, outdoor, source }: FlowCardProps) {
   const line = (of: (point: Point) => number) => curve.map((point) => [point.outdoor, of(point)] as const);
   const unlearned = line((point) => point.unlearned);
   const learned = line((point) => point.learned);
+  const anyLearned = curve.some((point) => point.found || point.learned !== point.unlearned);
   const at = (celsius: number): { readonly before: string; readonly now: string } => {
     const point = curve.find((each) => each.outdoor === celsius);
     return { before: figures.whole(point?.unlearned ?? 0), now: figures.whole(point?.learned ?? 0) };
@@ -89,23 +90,31 @@ export function FlowCard({ flow, outdoor, source }: FlowCardProps) {
           </>
         }
       >
-        <polygon className={styles.gain} points={`${pointsOf(unlearned, OUTSIDE, y)} ${pointsOf(learned.toReversed(), OUTSIDE, y)}`} />
         <polyline className={styles.was} points={pointsOf(unlearned, OUTSIDE, y)} />
-        <polyline className={styles.is} points={pointsOf(learned, OUTSIDE, y)} />
+        {anyLearned && (
+          <>
+            <polygon className={styles.gain} points={`${pointsOf(unlearned, OUTSIDE, y)} ${pointsOf(learned.toReversed(), OUTSIDE, y)}`} />
+            <polyline className={styles.is} points={pointsOf(learned, OUTSIDE, y)} />
+          </>
+        )}
       </Plot>
       <p className={styles.legend} aria-hidden="true">
         <span>
           <i className={styles.legendWas} />
           {t('flow.before')}
         </span>
-        <span>
-          <i className={styles.legendIs} />
-          {t('flow.now')}
-        </span>
-        <span>
-          <i className={styles.legendChecked} />
-          {t('flow.found')}
-        </span>
+        {anyLearned && (
+          <>
+            <span>
+              <i className={styles.legendIs} />
+              {t('flow.now')}
+            </span>
+            <span>
+              <i className={styles.legendChecked} />
+              {t('flow.found')}
+            </span>
+          </>
+        )}
       </p>
       <p className={`meta ${styles.foot}`}>{t('flow.days', { days, room: figures.degrees(room) })}</p>
       {!adapts && <p className={`meta ${styles.foot}`}>{t('flow.fixed')}</p>}
