@@ -17,7 +17,7 @@ const PACKAGES = {
 const IN_TESTS = { energy: ['simulator', 'devices'] };
 const APPS = { server: Object.keys(PACKAGES), web: ['domain', 'contract'], 'host-emulator': ['domain', 'contract'] };
 /** Files of another app that are more than its own: the look of the product, on whichever page. */
-const SHARED = { 'host-emulator': ['@braise/web/src/ui/tokens.css', '@braise/web/src/ui/shared/reset.css'] };
+const SHARED = { 'host-emulator': ['@braise/web/src/ui/tokens.css', '@braise/web/src/ui/unlayered/reset.css'] };
 
 /** Folders of an app, and the folders of the same app that each must not reach into. */
 const ROOMS = [

@@ -22,12 +22,12 @@ const local = (name: string) => readFileSync(new URL(`assets/${name}`, import.me
 const font = asset(FONT_NAME, 'font/woff2', readFileSync(createRequire(import.meta.url).resolve(FONT)));
 const fontFile = font.path.slice(font.path.lastIndexOf('/') + 1);
 /** What the pages wear like every other page of the product. */
-const SHARED = ['reset', 'text', 'button', 'field', 'brand-mark', 'ember'];
+const UNLAYERED = ['reset', 'text', 'button', 'field', 'brand-mark', 'ember'];
 /** The sheets of the pages in the order that their rules follow each other in. */
 const SHEETS = ['base', 'frame', 'fields', 'actions', 'device-approval', 'messages', 'wide-frame', 'operator', 'forced-colors'];
 /** As one, without the design's tokens that it uses. */
 export const sheet = [
-  ...SHARED.map((name) => designSheet(`shared/${name}.css`)),
+  ...UNLAYERED.map((name) => designSheet(`unlayered/${name}.css`)),
   ...SHEETS.map((name) => local(`styles/${name}.css`).toString()),
 ]
   .join('\n')
