@@ -1,12 +1,11 @@
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { useOffline } from '../../../api/live/use-offline.ts';
 import { useMessages } from './words.ts';
-import { IconButton } from '../../../ui/controls/button.tsx';
+import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { type OffsetRange, inDegrees, nextOffset, offeredOffsets } from './offset-steps.ts';
 import { useDeviceCommands } from './use-devices.ts';
 import { useDeviceSetting } from './use-device-setting.ts';
 import { Row } from '../../../ui/content/list.tsx';
-import styles from '../settings.module.css';
 
 type OffsetRowProps = { readonly serial: string; readonly offset: number; readonly range: OffsetRange };
 
@@ -22,9 +21,7 @@ export function OffsetRow({ serial, offset, range: taken }: OffsetRowProps) {
   const bound = (kelvin: number): string =>
     format.degreesAsGiven(inDegrees(kelvin, unit), unit === 'CELSIUS' && Number.isInteger(kelvin) ? 0 : 1);
   const [lower, higher] = [nextOffset(shown, -1, range), nextOffset(shown, 1, range)];
-  const step = (kelvin: number | null) => () => {
-    if (kelvin !== null) void ask(kelvin);
-  };
+  const step = (kelvin: number | null) => (kelvin === null ? null : () => void ask(kelvin));
   return (
     <Row as="li">
       <span className="grow">
@@ -33,11 +30,13 @@ export function OffsetRow({ serial, offset, range: taken }: OffsetRowProps) {
           {said ? t(said) : t('device.offset.range', { min: bound(range.min), max: bound(range.max) })}
         </span>
       </span>
-      <span className={styles.stepper} role="group" aria-label={t('device.offset')}>
-        <IconButton icon="minus" label={t('device.offset.lower')} disabled={offline || lower === null} onClick={step(lower)} />
-        <output>{degrees(shown)}</output>
-        <IconButton icon="plus" label={t('device.offset.raise')} disabled={offline || higher === null} onClick={step(higher)} />
-      </span>
+      <Stepper
+        label={t('device.offset')}
+        value={degrees(shown)}
+        less={{ label: t('device.offset.lower'), take: step(lower) }}
+        more={{ label: t('device.offset.raise'), take: step(higher) }}
+        disabled={offline}
+      />
     </Row>
   );
 }

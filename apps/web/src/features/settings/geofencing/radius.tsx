@@ -5,12 +5,11 @@ import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { Group, GroupNote } from '../../../ui/content/group.tsx';
 import { Note } from '../../../ui/content/note.tsx';
-import { IconButton } from '../../../ui/controls/button.tsx';
+import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { useLastWish } from '../../../ui/controls/use-last-wish.ts';
 import { RadiusMap } from './radius-map.tsx';
 import { useGeofence, useGeofencingCommands } from './use-geofencing.ts';
 import { useMessages } from './words.ts';
-import styles from './geofencing.module.css';
 
 /** What is offered, m: beyond, a phone would be at home where the first band away ends. */
 const RADII = [100, 150, 200, 300, 400, 500, 750, 1_000, 1_500] as const;
@@ -31,6 +30,7 @@ export function Radius({ offlineId }: { readonly offlineId: string }) {
   const metres = asked ?? data.awayRadiusInMeters;
   const smaller = RADII.findLast((one) => one < metres);
   const larger = RADII.find((one) => one > metres);
+  const to = (radius: number | undefined) => (radius === undefined ? null : () => void ask(radius));
   const said =
     metres < 1_000
       ? t('geo.radius.m', { value: format.number(metres, 0) })
@@ -44,21 +44,14 @@ export function Radius({ offlineId }: { readonly offlineId: string }) {
       ) : (
         <RadiusMap place={data.geolocation} metres={metres} label={t('geo.radius.map', { radius: said })} />
       )}
-      <div className={styles.radius} role="group" aria-label={t('geo.radius')}>
-        <IconButton
-          icon="minus"
-          label={t('geo.radius.smaller')}
-          disabled={sendable.disabled || smaller === undefined}
-          onClick={() => smaller !== undefined && void ask(smaller)}
-        />
-        <output>{said}</output>
-        <IconButton
-          icon="plus"
-          label={t('geo.radius.larger')}
-          disabled={sendable.disabled || larger === undefined}
-          onClick={() => larger !== undefined && void ask(larger)}
-        />
-      </div>
+      <Stepper
+        label={t('geo.radius')}
+        value={said}
+        less={{ label: t('geo.radius.smaller'), take: to(smaller) }}
+        more={{ label: t('geo.radius.larger'), take: to(larger) }}
+        disabled={sendable.disabled}
+        wide
+      />
       <GroupNote>{t('geo.radius.foot')}</GroupNote>
       {refused && <GroupNote role="alert">{errorText(t, locale, refused)}</GroupNote>}
     </Group>

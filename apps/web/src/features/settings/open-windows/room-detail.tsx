@@ -2,8 +2,8 @@ import type { WatchedRoomBody, WindowAlarmBody } from '@braise/contract/v2';
 import { MINUTE, SECOND } from '@braise/domain';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
-import { IconButton } from '../../../ui/controls/button.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';
+import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { SeenAlarm } from './seen-alarm.tsx';
 import { useDetection } from './use-detection.ts';
 import { useMessages } from './words.ts';
@@ -68,21 +68,13 @@ export function RoomDetail({ room, alarm, title, zone, now, offlineId }: RoomDet
           {t('windows.pause')}
           <small>{t(byContact ? 'windows.pause.contact' : 'windows.pause.temperature')}</small>
         </span>
-        <span className={styles.stepper} role="group" aria-label={t('windows.pause')}>
-          <IconButton
-            icon="minus"
-            label={t('windows.shorter')}
-            disabled={sendable.disabled || minutes <= PAUSE.least}
-            onClick={() => pause(minutes - PAUSE.step)}
-          />
-          <output>{t('windows.pause.minutes', { minutes })}</output>
-          <IconButton
-            icon="plus"
-            label={t('windows.longer')}
-            disabled={sendable.disabled || minutes >= PAUSE.most}
-            onClick={() => pause(minutes + PAUSE.step)}
-          />
-        </span>
+        <Stepper
+          label={t('windows.pause')}
+          value={t('windows.pause.minutes', { minutes })}
+          less={{ label: t('windows.shorter'), take: minutes <= PAUSE.least ? null : () => pause(minutes - PAUSE.step) }}
+          more={{ label: t('windows.longer'), take: minutes >= PAUSE.most ? null : () => pause(minutes + PAUSE.step) }}
+          disabled={sendable.disabled}
+        />
       </div>
       {refused && (
         <p className="meta" role="alert">
