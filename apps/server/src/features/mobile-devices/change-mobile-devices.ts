@@ -1,4 +1,3 @@
-import { presenceByPhones } from '@braise/domain';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
@@ -23,8 +22,7 @@ export async function changeMobileDevices<Answer>(
   return changeHomeAlone(dependencies, command, async (held) => {
     const made = await make(await loadMobileDevices(held, command.homeId), held);
     if ('error' in made) return made;
-    const presence = presenceByPhones(made.phones.map(({ settings, track }) => ({ tracks: settings.geoTracking, track })));
-    return { change: { ...putPresence(command.homeId, presence), rows: made.rows }, answer: made.answer };
+    return { change: { ...putPresence(command.homeId, made.phones), rows: made.rows }, answer: made.answer };
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Instant, type PresenceByPhones, HOUR } from '@braise/domain';
+import { type Instant, HOUR } from '@braise/domain';
 import type { Band, PhoneTrack, ReturnHabit, SaidPlace } from '@braise/domain/phones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
@@ -6,6 +6,7 @@ import type { HomeChange } from '../../commands/change-home.store.ts';
 import { homeColumn } from '../../commands/switch-entry.ts';
 import type { HomeCommand } from '../../commands/home-command.ts';
 import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from '../../home-model/mobile-device.ts';
+import { presenceColumns } from '../../home-model/presence-of.ts';
 
 /** An id for a new phone; one that is not used is not given out again. */
 export async function nextMobileDeviceId({ kysely }: Pick<Database, 'kysely'>): Promise<number> {
@@ -108,12 +109,13 @@ export const dropMobileDevice = (homeId: number, deviceId: number): RawBuilder<u
   sql`delete from mobile_device where home_id = ${homeId} and id = ${deviceId}`;
 
 /** What the phones say together, as the home keeps it. Who left last or came first is nobody's to read later. */
-export const putPresence = (homeId: number, { presence, awayFrom, awayUntil }: PresenceByPhones): Pick<HomeChange, 'home' | 'journal'> => ({
-  home: sql`presence = ${presence}, away_from = ${dateOf(awayFrom)}, away_until = ${dateOf(awayUntil)}`,
-  journal: [{ roomId: null, kind: 'presence', detail: 'phones', before: homeColumn(homeId, 'presence'), after: presence, unnamed: true }],
-});
-
-const dateOf = (at: Instant | null | undefined): Date | null => (at == null ? null : new Date(at));
+export function putPresence(homeId: number, phones: readonly MobileDevice[]): Pick<HomeChange, 'home' | 'journal'> {
+  const { presence, away_from, away_until } = presenceColumns(phones);
+  return {
+    home: sql`presence = ${presence}, away_from = ${away_from}, away_until = ${away_until}`,
+    journal: [{ roomId: null, kind: 'presence', detail: 'phones', before: homeColumn(homeId, 'presence'), after: presence, unnamed: true }],
+  };
+}
 
 export async function deleteBands({ kysely }: Pick<Database, 'kysely'>, before: Instant): Promise<void> {
   await kysely.deleteFrom('phone_band').where('at', '<', new Date(before)).execute();

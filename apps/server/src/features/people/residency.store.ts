@@ -1,7 +1,8 @@
-import { type Instant, DAY, instant, presenceByPhones } from '@braise/domain';
+import { type Instant, DAY, instant } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { loadMobileDevices } from '../../home-model/mobile-device.store.ts';
+import { presenceColumns } from '../../home-model/presence-of.ts';
 
 /** A transaction. Who moves is held before the homes, and homes in the order of their ids: so no two wait for each other. */
 export type Transaction = Pick<Database, 'kysely'>;
@@ -50,14 +51,7 @@ export async function moveOut(
   await kysely.deleteFrom('staff_permission').where('home_id', '=', homeId).where('person_id', '=', personId).execute();
   if ((await countOthers(transaction, homeId, personId)) > 0) {
     const phones = await loadMobileDevices(transaction, homeId);
-    const { presence, awayFrom, awayUntil } = presenceByPhones(
-      phones.map(({ settings, track }) => ({ tracks: settings.geoTracking, track })),
-    );
-    await kysely
-      .updateTable('home')
-      .set({ presence, away_from: dateOf(awayFrom), away_until: dateOf(awayUntil) })
-      .where('id', '=', homeId)
-      .execute();
+    await kysely.updateTable('home').set(presenceColumns(phones)).where('id', '=', homeId).execute();
     return { keptUntil: null, revision: await touchHome(transaction, homeId, at) };
   }
   const until = keptUntil(at);
@@ -68,8 +62,6 @@ export async function moveOut(
   await giveUpLongestLeft(transaction, personId, at);
   return { keptUntil: until, revision: await touchHome(transaction, homeId, at) };
 }
-
-const dateOf = (at: Instant | null | undefined): Date | null => (at == null ? null : new Date(at));
 
 async function giveUpLongestLeft({ kysely }: Transaction, personId: string, at: Instant): Promise<void> {
   await kysely
