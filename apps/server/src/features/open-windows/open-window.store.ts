@@ -1,9 +1,7 @@
 import type { WindowSensitivity } from '@braise/control';
 import type { Instant } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
-
-const putRoom = (homeId: number, roomId: number, columns: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`update room set ${columns} where home_id = ${homeId} and id = ${roomId}`;
+import { putRooms } from '../../commands/put-rooms.store.ts';
 
 /** How a room is watched. */
 export type WindowDetection = {
@@ -14,15 +12,15 @@ export type WindowDetection = {
 };
 
 export const putOpenWindowDetection = (homeId: number, roomId: number, { enabled, timeoutSeconds, sensitivity }: WindowDetection) =>
-  putRoom(
+  putRooms(
     homeId,
-    roomId,
+    [roomId],
     sql`open_window_enabled = ${enabled}, open_window_timeout_s = coalesce(${timeoutSeconds}::int, open_window_timeout_s),
       open_window_sensitivity = coalesce(${sensitivity}::text, open_window_sensitivity)`,
   );
 
 export const putOpenWindowActivated = (homeId: number, roomId: number, at: Instant) =>
-  putRoom(homeId, roomId, sql`open_window_activated_at = ${new Date(at)}`);
+  putRooms(homeId, [roomId], sql`open_window_activated_at = ${new Date(at)}`);
 
 /** Alarms that were none are counted over a fortnight: no more of them than this can matter. */
 const REMEMBERED = 8;
@@ -39,9 +37,9 @@ export const putOpenWindowCancelled = (
   roomId: number,
   at: Instant,
 ): readonly [RawBuilder<unknown>, RawBuilder<unknown>] => [
-  putRoom(
+  putRooms(
     homeId,
-    roomId,
+    [roomId],
     sql`open_window_cancelled_at = ${new Date(at)}, open_window_dismissed_at =
       case when exists (select from window_alarm where ${guessed(homeId, roomId)}) then ${dismissed(at)} else open_window_dismissed_at end`,
   ),
@@ -55,6 +53,6 @@ export const putOpenWindowDismissed = (
   since: Instant,
   at: Instant,
 ): readonly [RawBuilder<unknown>, RawBuilder<unknown>] => [
-  putRoom(homeId, roomId, sql`open_window_dismissed_at = ${dismissed(at)}`),
+  putRooms(homeId, [roomId], sql`open_window_dismissed_at = ${dismissed(at)}`),
   sql`update window_alarm set dismissed_at = ${new Date(at)} where home_id = ${homeId} and room_id = ${roomId} and since = ${new Date(since)}`,
 ];

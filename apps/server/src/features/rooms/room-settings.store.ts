@@ -1,9 +1,7 @@
 import type { Instant, Setting } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { putRooms } from '../../commands/put-rooms.store.ts';
 import type { AwayComfort, DefaultTermination } from '../../home-model/home-model.ts';
-
-const putRooms = (homeId: number, roomIds: readonly number[], columns: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`update room set ${columns} where home_id = ${homeId} and id = any(${roomIds}::int[])`;
 
 export const putName = (homeId: number, roomId: number, name: string) => putRooms(homeId, [roomId], sql`name = ${name}`);
 
