@@ -1,7 +1,7 @@
 import type { HeatSourceCapability, Instant } from '@braise/domain';
 import { type FlowPoint, flowCurve } from './heat-source/flow-curve.ts';
 import { feelsRadiator } from './law/feeding.ts';
-import { readMemory } from './memory.ts';
+import { parseChannelKey, readMemory } from './memory.ts';
 import type { ControlMemory } from './snapshot.ts';
 
 /** What decisions have learned of a home beside the models of its rooms, for whoever shows it. */
@@ -58,8 +58,7 @@ export function knownOfHome(
       const { warmth = 0, feeding = null } = law?.watch ?? {};
       const told = feeding?.fed === true;
       if (!told && !feelsRadiator(warmth)) return [];
-      const slash = key.lastIndexOf('/');
-      return [{ deviceId: key.slice(0, slash), channel: Number(key.slice(slash + 1)), kelvin: warmth, told }];
+      return [{ ...parseChannelKey(key), kelvin: warmth, told }];
     }),
   };
 }

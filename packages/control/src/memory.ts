@@ -118,6 +118,11 @@ const BEFORE_HABITS = 2;
 
 export const channelKey = (deviceId: string, channel: number): string => `${deviceId}/${channel}`;
 
+export function parseChannelKey(key: string): { readonly deviceId: string; readonly channel: number } {
+  const slash = key.lastIndexOf('/');
+  return { deviceId: key.slice(0, slash), channel: Number(key.slice(slash + 1)) };
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The memory when it is of this version; null for none, an older shape or a damaged one: the engine starts afresh. */

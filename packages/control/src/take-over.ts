@@ -1,6 +1,6 @@
 import { DAY } from '@braise/domain';
 import { begunAnew } from '@braise/energy';
-import { type ChannelMemory, type DeviceMemory, type Memory, type RoomMemory, channelKey, readMemory } from './memory.ts';
+import { type ChannelMemory, type DeviceMemory, type Memory, type RoomMemory, channelKey, parseChannelKey, readMemory } from './memory.ts';
 import type { LearnedFlow, SourceMemory } from './heat-source/heat-source-memory.ts';
 import type { ControlMemory } from './snapshot.ts';
 
@@ -56,9 +56,9 @@ function merged<T>(
 }
 
 function channelKnownAs(key: string, { device }: KnownAs): string | null {
-  const slash = key.lastIndexOf('/');
-  const id = device(key.slice(0, slash));
-  return id === null ? null : channelKey(id, Number(key.slice(slash + 1)));
+  const { deviceId, channel } = parseChannelKey(key);
+  const id = device(deviceId);
+  return id === null ? null : channelKey(id, channel);
 }
 
 /** A run beside the room is begun anew: the other one may have ended elsewhere. A room of which a younger model is known here keeps all that is thought of it. */
