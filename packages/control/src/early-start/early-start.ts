@@ -4,7 +4,7 @@ import type { RoomModel } from '@braise/energy';
 import type { RoomSight } from '../law/room-sight.ts';
 import type { Measured } from '../room/observe-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
-import { type Warming, THERE, leadByModel, leadByRule } from './lead.ts';
+import { type Warming, REACHED_WITHIN, leadByModel, leadByRule } from './lead.ts';
 import { EARLIEST } from './earliest.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
 import { corrected, learnStart } from './start-bias.ts';
@@ -84,7 +84,7 @@ function followed(
   if (effective.reason === 'OPEN_WINDOW' && now < last.block) return { rise: { ...last, disturbed: true }, late: null };
   const reason = now < last.block ? 'EARLY_START' : 'SCHEDULE';
   if (effective.reason !== reason || setpointOf(effective.setting) !== last.celsius) return over;
-  const isThere = measured !== null && measured.celsius >= last.celsius - THERE;
+  const isThere = measured !== null && measured.celsius >= last.celsius - REACHED_WITHIN;
   const thereAt = last.thereAt ?? (isThere ? now : null);
   const rise = { ...last, since: last.since ?? now, thereAt, disturbed: last.disturbed || hindered || measured === null };
   if (now < last.block || (thereAt === null && now < last.block + MISSED)) return { rise, late: null };

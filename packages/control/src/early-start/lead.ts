@@ -5,7 +5,7 @@ import { flowNeed } from '../law/flow-need.ts';
 import type { RoomSight } from '../law/room-sight.ts';
 
 /** K below what a block asks for at which its room has it. */
-export const THERE = 0.3;
+export const REACHED_WITHIN = 0.3;
 
 /** What makes the water of a room: of which kind, °C of the warmest that it gives, and of what it gives now; null: nobody knows. */
 export type Warming = {
@@ -18,7 +18,7 @@ export type Warming = {
 /** ms that a room takes to `celsius` by its model with its valves wide open and the water that it is given once it calls; null: not within what is foreseen. */
 export function leadByModel(sight: RoomSight, celsius: number, warming: Warming, now: Instant): number | null {
   const { model, start, tracked } = sight;
-  const goal = celsius - THERE;
+  const goal = celsius - REACHED_WITHIN;
   let before = trackedAir(tracked);
   if (before >= goal) return 0;
   for (const [step, air] of courseOf(model, start, called(sight, celsius, warming, now), () => 1).entries()) {

@@ -1,3 +1,4 @@
+import { REACHED_WITHIN } from '@braise/control';
 import { type Instant, DAY, HOUR, MINUTE, instant } from '@braise/domain';
 import type { Sample } from '@braise/domain/climate';
 import type { Database } from '../../database/database.ts';
@@ -6,8 +7,6 @@ import { roomSeries } from '../../home-model/recorded/room-series.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { type DueExpectation, type MeasuredEffect, listDueExpectations, putEffect } from './journal.store.ts';
 
-/** K below what is expected at which a room has it: no sensor tells them apart. */
-const THERE = 0.3;
 /** A room that has not come to it so long after its time, ms, is waited for no longer. */
 const WAITED_FOR = 2 * HOUR;
 /** A reading is of its time for so long, ms: sensors speak when something changes. */
@@ -36,6 +35,6 @@ function effectOf(
 ): MeasuredEffect | null {
   const then = temperature.findLast((sample) => sample.at <= expected.at);
   if (then === undefined || then.at < expected.at - OF_ITS_TIME) return null;
-  const reached = temperature.find((sample) => sample.at >= at && sample.value >= expected.celsius - THERE);
+  const reached = temperature.find((sample) => sample.at >= at && sample.value >= expected.celsius - REACHED_WITHIN);
   return { celsius: then.value, at: expected.at, reachedAt: reached?.at ?? null };
 }
