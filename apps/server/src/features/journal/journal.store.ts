@@ -2,7 +2,7 @@ import { type Instant, type Reason, type Setting, instant } from '@braise/domain
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { MeasuredRoom } from '../../home-model/recorded/measured-day.ts';
-import type { Actor, EntryKind, ExpectedWarmth, RoomWarmth } from '../../journal/journal-entry.ts';
+import type { Actor, EngineEntry, EntryKind, ExpectedWarmth, RoomWarmth } from '../../journal/journal-entry.ts';
 
 type Source = Pick<Database, 'kysely'>;
 
@@ -12,24 +12,16 @@ export type Origin = 'schedule' | 'early-start' | 'window' | 'away' | 'frost' | 
 /** What was found of an expectation: what the room had at its time, and since when it had what was expected; null: it never did. */
 export type MeasuredEffect = RoomWarmth & { readonly reachedAt: Instant | null };
 
-export type WrittenEntry = {
+/** An entry as it is read; `before` of a setting: what was in force and why; else plain JSON. */
+export type WrittenEntry = Omit<EngineEntry, 'kind'> & {
   readonly id: number;
   readonly at: Instant;
-  readonly roomId: number | null;
   readonly kind: EntryKind;
-  readonly detail: string | null;
   readonly origin: Origin;
   readonly actor: Actor;
   /** Who lives in the home still. */
   readonly resident: { readonly id: string; readonly name: string } | null;
   readonly client: string | null;
-  /** Of a setting: what was in force and why; else plain JSON. */
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly without: Setting | null;
-  readonly until: Instant | null;
-  readonly celsius: number | null;
-  readonly expected: ExpectedWarmth | null;
   readonly effect: MeasuredEffect | null;
 };
 
