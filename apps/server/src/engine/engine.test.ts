@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInProcessBus } from '../bus/in-process-bus.ts';
+import { makePlainHome } from '../testing/a-plain-home.ts';
 import { PLAIN_VALVE } from '../testing/plain-valve.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
 import { type EngineDependencies, createEngine } from './engine.ts';
@@ -25,61 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-async function makeHome(): Promise<number> {
-  const { kysely } = test.database;
-  const { id } = await kysely
-    .insertInto('home')
-    .values({ name: 'Maison', time_zone: 'Europe/Paris', generation: 'LINE_X' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const root = randomUUID();
-  await kysely
-    .insertInto('gateway')
-    .values({ home_id: id, id: 'IB1', kind: 'zigbee2mqtt', name: 'z', topic_root: root, username: root, online: true })
-    .execute();
-  await kysely
-    .insertInto('device')
-    .values({
-      home_id: id,
-      id: `VA${root}`,
-      gateway_id: 'IB1',
-      address: '0x1',
-      name: 'v',
-      vendor: 'v',
-      model: 'm',
-      capabilities: JSON.stringify(valve),
-    })
-    .execute();
-  await kysely
-    .insertInto('room')
-    .values({
-      home_id: id,
-      id: 1,
-      name: 'Salon',
-      type: 'HEATING',
-      position: 1,
-      away_setting: JSON.stringify({ power: 'ON', temperature: 16 }),
-    })
-    .execute();
-  await kysely
-    .insertInto('device_channel')
-    .values({ home_id: id, device_id: `VA${root}`, channel: 0, room_id: 1 })
-    .execute();
-  const blocks = [
-    { start: 0, end: 420, setting: { power: 'ON', temperature: 17 }, holdsWhenAway: false },
-    { start: 420, end: 1320, setting: { power: 'ON', temperature: 20 }, holdsWhenAway: false },
-    { start: 1320, end: 1440, setting: { power: 'ON', temperature: 17 }, holdsWhenAway: false },
-  ];
-  await kysely
-    .insertInto('timetable_day')
-    .values({ home_id: id, room_id: 1, timetable_type: 'ONE_DAY', day_type: 'MONDAY_TO_SUNDAY', blocks: JSON.stringify(blocks) })
-    .execute();
-  await kysely
-    .insertInto('agenda')
-    .values({ home_id: id, due_at: new Date(0) })
-    .execute();
-  return id;
-}
+const makeHome = () => makePlainHome(test.database, valve);
 
 const boiler: DeviceCapabilities = {
   ...PLAIN_VALVE,

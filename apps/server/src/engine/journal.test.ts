@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Instant, type Setting, HOUR, MINUTE, celsius, instant, sameSetting } from '@braise/domain';
 import * as fc from 'fast-check';
 import { pino } from 'pino';
@@ -12,6 +11,7 @@ import { requestFromDial } from '../features/rooms/request-from-dial.ts';
 import { resumeSchedule } from '../features/rooms/resume-schedule.ts';
 import { setManualControl } from '../features/rooms/set-manual-control.ts';
 import { setTimetableDay } from '../features/schedule/set-timetable-day.ts';
+import { makePlainHome } from '../testing/a-plain-home.ts';
 import { PLAIN_VALVE } from '../testing/plain-valve.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
 import { createEngine } from './engine.ts';
@@ -28,50 +28,9 @@ beforeAll(async () => {
 afterAll(() => rig.drop());
 beforeEach(() => rig.database.kysely.deleteFrom('home').execute());
 
-async function makeHome(): Promise<number> {
-  const { kysely } = rig.database;
-  const { id } = await kysely
-    .insertInto('home')
-    .values({ name: 'Maison', time_zone: 'Europe/Paris', generation: 'LINE_X' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const root = randomUUID();
-  const gateway = { home_id: id, id: 'IB1', kind: 'zigbee2mqtt', name: 'z', topic_root: root, username: root, online: true } as const;
-  await kysely.insertInto('gateway').values(gateway).execute();
-  const device = { home_id: id, id: `VA${root}`, gateway_id: 'IB1', address: '0x1', name: 'v', vendor: 'v', model: 'm' };
-  await kysely
-    .insertInto('device')
-    .values({ ...device, capabilities: JSON.stringify(PLAIN_VALVE) })
-    .execute();
-  const away = JSON.stringify({ power: 'ON', temperature: 16 });
-  await kysely.insertInto('room').values({ home_id: id, id: 1, name: 'Salon', type: 'HEATING', position: 1, away_setting: away }).execute();
-  await kysely
-    .insertInto('device_channel')
-    .values({ home_id: id, device_id: `VA${root}`, channel: 0, room_id: 1 })
-    .execute();
-  const day = { home_id: id, room_id: 1, timetable_type: 'ONE_DAY', day_type: 'MONDAY_TO_SUNDAY' } as const;
-  const blocks = [block(0, 420, 17), block(420, 1320, 20), block(1320, 1440, 17)];
-  await kysely
-    .insertInto('timetable_day')
-    .values({ ...day, blocks: JSON.stringify(blocks) })
-    .execute();
-  await kysely
-    .insertInto('agenda')
-    .values({ home_id: id, due_at: new Date(0) })
-    .execute();
-  return id;
-}
-
-const block = (start: number, end: number, temperature: number) => ({
-  start,
-  end,
-  setting: { power: 'ON', temperature },
-  holdsWhenAway: false,
-});
-
 /** A home with its engine, and what a person and the time do to it. */
 async function aLivedHome() {
-  const homeId = await makeHome();
+  const homeId = await makePlainHome(rig.database, PLAIN_VALVE);
   let now: Instant = START;
   const bus = createInProcessBus((error) => {
     throw error;
