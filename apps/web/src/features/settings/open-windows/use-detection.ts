@@ -8,10 +8,11 @@ import { type Detection, useWindowCommands } from './use-open-windows.ts';
 export function useDetection({ roomId, enabled, timeoutInSeconds, sensitivity }: WatchedRoomBody) {
   const { setDetection } = useWindowCommands();
   const [refused, setRefused] = useState<CallError | null>(null);
-  const { asked, ask } = useLastWish(async (next: Detection) => {
+  // only what was changed here: the rest may be on its way from where it stands as well
+  const { asked, ask } = useLastWish(async (changed: Partial<Detection>) => {
     setRefused(null);
-    setRefused(await setDetection(roomId, next));
+    setRefused(await setDetection(roomId, { enabled, ...changed }));
   });
-  const shown: Detection = asked ?? { enabled, timeoutInSeconds, sensitivity };
-  return { shown, refused, change: (part: Partial<Detection>) => void ask({ ...shown, ...part }) };
+  const shown: Detection = { enabled, timeoutInSeconds, sensitivity, ...asked };
+  return { shown, refused, change: (part: Partial<Detection>) => void ask({ ...asked, ...part }) };
 }

@@ -40,7 +40,8 @@ export function useWindowCommands() {
       return answer.ok ? null : answer.error;
     }
     return {
-      setDetection: (zoneId: number, detection: Detection) =>
+      /** What is left out stays. */
+      setDetection: (zoneId: number, detection: Pick<Detection, 'enabled'> & Partial<Detection>) =>
         ask(callTo(endpoints.setOpenWindowDetection, { params: { homeId, zoneId }, body: detection })),
       dismiss: ({ roomId, since }: Pick<WindowAlarmBody, 'roomId' | 'since'>) =>
         ask(callTo(endpoints.dismissWindowAlarm, { params: { homeId, zoneId: roomId }, body: { since } })),
