@@ -1,32 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refuseAnalytics } from '../testing/answer-analytics.ts';
 import { expectAccessible } from '../testing/axe.ts';
-import { DESKTOP, openWindow, type Window } from '../testing/browser.ts';
-import { type ResidentApi, residentApi } from '../testing/resident-api.ts';
-import { type RunningServer, startServer } from '../testing/running-server.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { DESKTOP } from '../testing/browser.ts';
+import type { ResidentApi } from '../testing/resident-api.ts';
+import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 
-let server: RunningServer;
-let window: Window;
+let resident: ResidentAtHome;
+let server: ResidentAtHome['server'];
 let page: Page;
-let other: Page;
 let api: ResidentApi;
+let other: Page;
 beforeAll(async () => {
-  server = await startServer();
-  api = await residentApi(server, 'camille@demo.braise.local');
-  window = await openWindow({ viewport: DESKTOP });
-  page = await window.context.newPage();
-  await signIn(page, server.url, 'camille');
-  await page.goto(`${server.url}/main/home/consents/analytics`);
-  await refuseAnalytics(page);
-  other = await window.context.newPage();
+  resident = await residentAtHome('camille', DESKTOP);
+  ({ server, page, api } = resident);
+  other = await resident.window.context.newPage();
   await other.goto(`${server.url}/main/home/zoneV2/1`);
 });
-afterAll(async () => {
-  await window.close();
-  await server.close();
-});
+afterAll(() => resident.close());
 
 const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
 const unit = async () => (await api.view()).home.temperatureUnit;

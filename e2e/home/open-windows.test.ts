@@ -1,30 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenWindowsBody } from '@braise/contract/v2';
-import { refuseAnalytics } from '../testing/answer-analytics.ts';
 import { expectAccessible } from '../testing/axe.ts';
-import { DESKTOP, PHONE, openWindow, type Window } from '../testing/browser.ts';
-import { type ResidentApi, residentApi } from '../testing/resident-api.ts';
-import { type RunningServer, startServer } from '../testing/running-server.ts';
-import { signIn } from '../testing/sign-in.ts';
+import { DESKTOP, PHONE } from '../testing/browser.ts';
+import type { ResidentApi } from '../testing/resident-api.ts';
+import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 
-let server: RunningServer;
-let window: Window;
+let resident: ResidentAtHome;
+let server: ResidentAtHome['server'];
 let page: Page;
 let api: ResidentApi;
 beforeAll(async () => {
-  server = await startServer();
-  api = await residentApi(server, 'camille@demo.braise.local');
-  window = await openWindow({ viewport: PHONE });
-  page = await window.context.newPage();
-  await signIn(page, server.url, 'camille');
-  await page.goto(`${server.url}/main/home/consents/analytics`);
-  await refuseAnalytics(page);
+  resident = await residentAtHome('camille', PHONE);
+  ({ server, page, api } = resident);
 });
-afterAll(async () => {
-  await window.close();
-  await server.close();
-});
+afterAll(() => resident.close());
 
 const told = async () => (await (await api.call(`/api/v2/homes/${api.homeId}/openWindows`)).json()) as OpenWindowsBody;
 const watched = async (roomId: number) => (await told()).rooms.find((room) => room.roomId === roomId);
