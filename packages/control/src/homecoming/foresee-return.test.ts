@@ -72,17 +72,51 @@ describe('a room while everybody is away', () => {
     expect(asked(rig)).toBe(20);
   });
 
-  it('falls again when they turn back, and is warmed for nobody else that day, but the next', () => {
+  it('falls again when they turn back, and rises again when they come after all', () => {
     const rig = empty('HIGH');
     pass(rig, 2 * MINUTE, inward(rig, 2, FAR));
     expect(asked(rig)).toBe(20);
     pass(rig, 2 * MINUTE, null);
     expect(rig.room(1)).toMatchObject({ effective: { setting: at(15) }, returning: null });
     pass(rig, 2 * MINUTE, inward(rig, 2, FAR));
+    expect(asked(rig)).toBe(20);
+  });
+
+  it('gives up who stays on the way for too long, until they are seen nearer', () => {
+    const rig = empty('HIGH');
+    const stuck = inward(rig, 2, FAR);
+    pass(rig, HOUR - MINUTE, stuck);
+    expect(asked(rig)).toBe(20);
+    pass(rig, 10 * MINUTE);
     expect(asked(rig)).toBe(15);
-    pass(rig, DAY / 2, null);
+    pass(rig, 2 * MINUTE, inward(rig, 1, 20));
+    expect(asked(rig)).toBe(21);
+  });
+
+  it('is warmed by habit once a day for nobody, and by a way all the same', () => {
+    const rig = empty('HIGH');
+    const usual = instant(rig.now + HOUR);
+    const homecoming = usually([usual, 0.9]);
+    pass(rig, HOUR, homecoming);
+    expect(asked(rig)).toBe(21);
+    pass(rig, HOUR);
+    expect(asked(rig)).toBe(15);
+    pass(rig, HOUR, usually([instant(rig.now + 2 * HOUR), 0.9]));
+    expect(asked(rig)).toBe(15);
     pass(rig, 2 * MINUTE, inward(rig, 2, FAR));
-    expect(asked(rig)).toBeGreaterThan(15);
+    expect(asked(rig)).toBe(20);
+    pass(rig, DAY - 4 * HOUR, null);
+    pass(rig, 2 * MINUTE, usually([instant(rig.now + HOUR), 0.9]));
+    expect(asked(rig)).toBe(21);
+  });
+
+  it.each([
+    [20, 21],
+    [50, 15],
+  ])('is waited for by habit %d minutes after the usual time at %d °C', (minutes, degrees) => {
+    const rig = empty('HIGH');
+    pass(rig, (60 + minutes) * MINUTE, usually([instant(rig.now + HOUR), 0.9]));
+    expect(asked(rig)).toBe(degrees);
   });
 
   it('is warm when they usually come, begins as early as it takes, and gives up when they do not', () => {

@@ -59,10 +59,14 @@ export function foreseeReturn(returning: ReturningRoom, before: ReturnMemory | n
   const { raise: last, wrongAt } = before ?? { raise: null, wrongAt: null };
   const waits = presence === 'AWAY' && room.type === 'HEATING' && room.away !== null && (room.preheating ?? 'OFF') !== 'OFF';
   if (!waits) return { memory: wrongAt === null ? null : { raise: null, wrongAt }, nextAt: null };
-  if (last !== null && isOver(last, homecoming, now)) return { memory: { raise: null, wrongAt: now }, nextAt: soon(now) };
-  // once a day it may be wrong
-  const spent = wrongAt !== null && localDayAt(timeZone, wrongAt).start === localDayAt(timeZone, now).start;
-  const raise = spent || homecoming === null || effective.reason !== 'AWAY' ? last : (raiseFor(returning, homecoming, last, now) ?? last);
+  if (last !== null && isOver(last, homecoming, now)) {
+    const wrong = last.by === 'habit' ? now : wrongAt;
+    return { memory: wrong === null ? null : { raise: null, wrongAt: wrong }, nextAt: soon(now) };
+  }
+  // once a day a habit may be wrong; a way is seen, not guessed
+  const guesses = wrongAt === null || localDayAt(timeZone, wrongAt).start !== localDayAt(timeZone, now).start;
+  const raise =
+    homecoming === null || effective.reason !== 'AWAY' ? last : (raiseFor(returning, homecoming, { last, guesses }, now) ?? last);
   const changed = raise?.celsius !== last?.celsius;
   const looks = [homecoming === null ? null : instant(now + LOOK_EVERY), raise?.until ?? null, homecoming?.inward?.since ?? null];
   const ahead = looks.filter((at) => at !== null && at > now);
@@ -78,19 +82,25 @@ function isOver(last: Raise, homecoming: Homecoming | null, now: Instant): boole
   return last.by === 'way' && (homecoming?.inward ?? null) === null;
 }
 
-function raiseFor(returning: ReturningRoom, homecoming: Homecoming, last: Raise | null, now: Instant): Raise | null {
+function raiseFor(
+  returning: ReturningRoom,
+  homecoming: Homecoming,
+  { last, guesses }: { readonly last: Raise | null; readonly guesses: boolean },
+  now: Instant,
+): Raise | null {
   const { room } = returning;
   const near = WEIGHTS[room.preheating ?? 'OFF'];
   const { inward, arrivals } = homecoming;
   const expectedAt = expectedReturn(homecoming, now);
   const lead = leadOf(returning, degreesAt(returning, expectedAt ?? now, near[1]), now);
-  if (inward !== null && inward.since <= now) {
+  if (inward !== null && inward.since <= now && now < inward.until) {
     // who is there before the room is warm is not waited for any longer
     const share = inward.expectedAt - now <= lead ? near[1] : near[inward.band];
     return raised(returning, { share, by: 'way', expectedAt: inward.expectedAt, until: inward.until }, last, now);
   }
-  if (expectedAt === null || shareBy(arrivals, instant(now + lead)) < LIKELY) return null;
-  return raised(returning, { share: near[1], by: 'habit', expectedAt, until: instant(expectedAt + GRACE) }, last, now);
+  if (!guesses || expectedAt === null || shareBy(arrivals, instant(now + lead)) < LIKELY) return null;
+  const until = instant(expectedAt + GRACE);
+  return until <= now ? null : raised(returning, { share: near[1], by: 'habit', expectedAt, until }, last, now);
 }
 
 function raised(
