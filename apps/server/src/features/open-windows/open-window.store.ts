@@ -22,10 +22,10 @@ export const putOpenWindowDetection = (homeId: number, roomId: number, { enabled
 export const putOpenWindowActivated = (homeId: number, roomId: number, at: Instant) =>
   putRooms(homeId, [roomId], sql`open_window_activated_at = ${new Date(at)}`);
 
-/** Alarms that were none are counted over a fortnight: no more of them than this can matter. */
+/** Alarms that were none are counted over the last fortnight, by when they were: no more than so many of the youngest can matter. */
 const REMEMBERED = 8;
-const dismissed = (at: Instant): RawBuilder<unknown> =>
-  sql`(array_append(open_window_dismissed_at, ${new Date(at)}::timestamptz))[greatest(1, cardinality(open_window_dismissed_at) + 2 - ${REMEMBERED}):]`;
+const dismissed = (since: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`array(select at from unnest(array_append(open_window_dismissed_at, ${since})) as at order by at desc limit ${REMEMBERED})`;
 
 /** Alarms of a room that somebody could be wrong about: those that were guessed from its temperature, and are open. */
 const guessed = (homeId: number, roomId: number): RawBuilder<unknown> =>
@@ -41,7 +41,8 @@ export const putOpenWindowCancelled = (
     homeId,
     [roomId],
     sql`open_window_cancelled_at = ${new Date(at)}, open_window_dismissed_at =
-      case when exists (select from window_alarm where ${guessed(homeId, roomId)}) then ${dismissed(at)} else open_window_dismissed_at end`,
+      case when exists (select from window_alarm where ${guessed(homeId, roomId)})
+        then ${dismissed(sql`(select max(since) from window_alarm where ${guessed(homeId, roomId)})`)} else open_window_dismissed_at end`,
   ),
   sql`update window_alarm set dismissed_at = ${new Date(at)} where ${guessed(homeId, roomId)}`,
 ];
@@ -53,6 +54,6 @@ export const putOpenWindowDismissed = (
   since: Instant,
   at: Instant,
 ): readonly [RawBuilder<unknown>, RawBuilder<unknown>] => [
-  putRooms(homeId, [roomId], sql`open_window_dismissed_at = ${dismissed(at)}`),
+  putRooms(homeId, [roomId], sql`open_window_dismissed_at = ${dismissed(sql`${new Date(since)}::timestamptz`)}`),
   sql`update window_alarm set dismissed_at = ${new Date(at)} where home_id = ${homeId} and room_id = ${roomId} and since = ${new Date(since)}`,
 ];

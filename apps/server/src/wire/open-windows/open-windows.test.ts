@@ -111,7 +111,7 @@ describe('an alarm that was none', () => {
     await found();
     expect((await dismiss()).status).toBe(204);
     expect((await dismiss()).status).toBe(404);
-    expect(await detectionOf()).toMatchObject({ openWindowCancelledAt: EVENING, openWindowDismissedAt: [EVENING] });
+    expect(await detectionOf()).toMatchObject({ openWindowCancelledAt: EVENING, openWindowDismissedAt: [SINCE] });
     expect((await call('GET', 'openWindows')).body).toMatchObject({
       alarms: [{ dismissed: true }],
       month: { found: 1, dismissed: 1, pausedInSeconds: 0 },
@@ -122,13 +122,22 @@ describe('an alarm that was none', () => {
     await found();
     await write(EVENING, { shut: [{ roomId: room, since: SINCE }] });
     expect((await dismiss()).status).toBe(204);
-    expect(await detectionOf()).toMatchObject({ openWindowCancelledAt: null, openWindowDismissedAt: [EVENING] });
+    expect(await detectionOf()).toMatchObject({ openWindowCancelledAt: null, openWindowDismissedAt: [SINCE] });
+  });
+
+  test('of weeks ago says nothing of how the room is watched now', async () => {
+    for (const days of [20, 21, 22]) {
+      await found(instant(EVENING - days * DAY));
+      await dismiss(instant(EVENING - days * DAY));
+    }
+    const { body } = await call('GET', 'openWindows');
+    expect(body?.['rooms']).toContainEqual(expect.objectContaining({ roomId: room, sensitivityInForce: 'NORMAL' }));
   });
 
   test('is one whose pause a person ends', async () => {
     await found();
     expect((await call('DELETE', `zones/${room}/state/openWindow`)).status).toBe(204);
-    expect(await detectionOf()).toMatchObject({ openWindowDismissedAt: [EVENING] });
+    expect(await detectionOf()).toMatchObject({ openWindowDismissedAt: [SINCE] });
     expect((await call('GET', 'openWindows')).body).toMatchObject({ alarms: [{ dismissed: true }] });
   });
 
