@@ -48,7 +48,8 @@ export function SourceCard({ source }: { readonly source: InsightSourceBody }) {
           </span>
         </div>
       )}
-      <p className={`meta ${styles.foot}`}>{t(`source.why.${reason}`)}</p>
+      {/* of a source that is silent nobody knows what it does */}
+      {online && <p className={`meta ${styles.foot}`}>{t(`source.why.${reason}`)}</p>}
     </Card>
   );
 }
