@@ -16,6 +16,10 @@ export function effectivePresence({ presence, lock, awayFrom, awayUntil }: Prese
   return now >= (awayFrom ?? -Infinity) && now < (awayUntil ?? Infinity) ? 'AWAY' : 'HOME';
 }
 
+/** What phones say of presence where it counts; null: a person has locked it. */
+export const presenceOfPhones = (presence: PresenceState, now: Instant): Presence | null =>
+  presence.lock === null ? effectivePresence(presence, now) : null;
+
 /** When presence changes next though nobody says anything; null: it does not. */
 export function nextPresenceChange({ presence, lock, awayFrom, awayUntil }: PresenceState, now: Instant): Instant | null {
   if (lock !== null || presence === 'HOME') return null;

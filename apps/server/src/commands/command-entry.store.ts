@@ -14,8 +14,6 @@ export type CommandEntry = {
   /** What stands from now on: plain JSON. */
   readonly after: unknown;
   readonly until?: Instant | null;
-  /** Several did it together, or what they are known to do is not to be read later: it names nobody. */
-  readonly unnamed?: boolean;
   /** Left out: always. */
   readonly onlyIf?: RawBuilder<unknown>;
 };
@@ -23,14 +21,13 @@ export type CommandEntry = {
 /** Writes down what a command changes; a part of its statement, in which `head` is the home. */
 export function insertCommandEntry(
   command: HomeCommand,
-  { roomId, kind, detail, before, after, until, unnamed = false, onlyIf }: CommandEntry,
+  { roomId, kind, detail, before, after, until, onlyIf }: CommandEntry,
 ): RawBuilder<unknown> {
   const actor = actorOf(command);
-  const person = actor === 'resident' && !unnamed ? command.personId : null;
-  const client = unnamed ? null : (command.clientId ?? null);
+  const person = actor === 'resident' ? command.personId : null;
   return sql`
     insert into journal_entry (home_id, room_id, at, kind, detail, actor, person_id, client, before, after, until, celsius)
-    select head.id, ${roomId}::int, ${new Date(command.at)}::timestamptz, ${kind}, ${detail ?? null}, ${actor}, ${person}::uuid, ${client},
+    select head.id, ${roomId}::int, ${new Date(command.at)}::timestamptz, ${kind}, ${detail ?? null}, ${actor}, ${person}::uuid, ${command.clientId ?? null},
       told.before, told.after, ${until == null ? null : new Date(until)}::timestamptz, decided.celsius
     from head left join lateral (
       select jsonb_build_object('reason', room #> '{effective,reason}', 'setting', room #> '{effective,setting}') as in_force,

@@ -1,5 +1,5 @@
 import type { ControlMemory, DeviceSnapshot, HomeSnapshot } from '@braise/control';
-import { type Instant, HOUR, effectivePresence } from '@braise/domain';
+import { type Instant, HOUR, presenceOfPhones } from '@braise/domain';
 import { homecomingOf } from '@braise/domain/phones';
 import type { WeatherOutlook } from '@braise/energy';
 import type { HomeConfiguration } from './home-configuration.store.ts';
@@ -19,7 +19,9 @@ export function buildSnapshot(
   return {
     timeZone: configuration.timeZone,
     presence: configuration.presence,
-    homecoming: isAwayByPhones(configuration.presence, at) ? homecomingOf(configuration.phones, configuration.timeZone, at) : null,
+    // an absence that somebody declared does not end by who comes near: they are not waited for
+    homecoming:
+      presenceOfPhones(configuration.presence, at) === 'AWAY' ? homecomingOf(configuration.phones, configuration.timeZone, at) : null,
     vacant: configuration.vacant,
     maxFlowTemperature: configuration.maxFlowTemperature,
     adaptsFlowTemperature: configuration.adaptsFlowTemperature,
@@ -33,10 +35,6 @@ export function buildSnapshot(
     rooms: configuration.rooms,
   };
 }
-
-/** An absence that somebody declared does not end by who comes near: they are not waited for. */
-const isAwayByPhones = (presence: HomeConfiguration['presence'], at: Instant): boolean =>
-  presence.lock === null && effectivePresence(presence, at) === 'AWAY';
 
 /** The air outside changes slowly, and what measures it speaks about once an hour: for so long, ms, a value is better than a forecast. */
 const OUTDOOR_FRESH = 2 * HOUR;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ControlMemory, Decision } from '@braise/control';
+import type { Presence } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { insertEngineEntries } from '../journal/engine-entries.store.ts';
 import { putWindowAlarms } from './windows/window-alarms.store.ts';
@@ -10,6 +11,8 @@ import type { EngineEntry } from '../journal/journal-entry.ts';
 export type StoredDecision = Pick<Decision, 'rooms' | 'heatSources' | 'wake'> & {
   /** Whether phones told who is at home; absent in what an earlier program stored. */
   readonly locationBasedControl?: boolean;
+  /** Who is at home by what phones say; null: a person has locked it. Absent in what an earlier program stored. */
+  readonly presence?: Presence | null;
 };
 
 /** The state of the engine for one home. `decidedAt` (epoch milliseconds) names the version; null: never decided. */

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Decision, LawReason, RoomDecision, RoomLaw } from '@braise/control';
-import { type Instant, isInForce, sameSetting, setpointOf } from '@braise/domain';
+import { type Instant, type Presence, type PresenceState, isInForce, presenceOfPhones, sameSetting, setpointOf } from '@braise/domain';
 import type { EngineEntry, ExpectedWarmth } from '../journal/journal-entry.ts';
 import type { StoredDecision } from './engine-state.store.ts';
 import type { ConfiguredRoom } from './home-configuration.store.ts';
 
 /** A home as it stood before a decision. */
 type Before = {
-  readonly configuration: { readonly rooms: readonly ConfiguredRoom[] };
+  readonly configuration: { readonly rooms: readonly ConfiguredRoom[]; readonly presence: PresenceState };
   readonly decision: StoredDecision | null;
   readonly decidedAt: number | null;
 };
@@ -25,8 +25,16 @@ export function journalOf({ rooms, flowSteps }: Pick<Decision, 'rooms' | 'flowSt
       ? []
       : ofRoom(room, last, { configuration, decidedAt: home.decidedAt ?? 0 }, at);
   });
-  return [...ofRooms, ...ofFlow(flowSteps)];
+  return [...ofPresence(presenceOfPhones(home.configuration.presence, at), home.decision?.presence), ...ofRooms, ...ofFlow(flowSteps)];
 }
+
+/** That the phones leave a home, or come back to it, once it counts; a lock of presence has its entry of the command. */
+function ofPresence(now: Presence | null, before: Presence | null | undefined): readonly EngineEntry[] {
+  if (now === null || before == null || now === before) return [];
+  return [{ ...OF_HOME, kind: 'presence', detail: 'phones', before, after: now }];
+}
+
+const OF_HOME = { roomId: null, without: null, until: null, celsius: null, expected: null };
 
 type Known = { readonly configuration: ConfiguredRoom; readonly decidedAt: number };
 
@@ -104,7 +112,6 @@ const WHILE_ACTING: ReadonlySet<LawReason> = new Set(['aired', 'kept-cool', 'wri
 function ofFlow(steps: Decision['flowSteps']): readonly EngineEntry[] {
   return [...Map.groupBy(steps, ({ deviceId }) => deviceId)].map(([deviceId, ofDevice]) => {
     const by = (which: 'before' | 'after') => ofDevice.map((step) => ({ outdoor: step.outdoor, shift: step[which] }));
-    const nothing = { roomId: null, without: null, until: null, celsius: null, expected: null };
-    return { ...nothing, kind: 'flow', detail: deviceId, before: by('before'), after: by('after') };
+    return { ...OF_HOME, kind: 'flow', detail: deviceId, before: by('before'), after: by('after') };
   });
 }

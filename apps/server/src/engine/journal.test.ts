@@ -169,6 +169,43 @@ test('a hand that runs out and a window that shuts by itself are nobody’s doin
   ]);
 });
 
+test('an absence by phones is written down when it counts, where it does, and names nobody', async () => {
+  const home = await aLivedHome();
+  const phonesSay = (presence: 'HOME' | 'AWAY', from: Date | null) =>
+    rig.database.kysely
+      .updateTable('home')
+      .set((row) => ({ presence, away_from: from, away_until: null, revision: row('revision', '+', 1) }))
+      .where('id', '=', home.homeId)
+      .execute();
+  const told = async () => (await home.entries()).filter(({ kind }) => kind === 'presence');
+  await home.decided();
+  // somebody is back before it counts
+  await phonesSay('AWAY', new Date(START + 10 * MINUTE));
+  await home.decided();
+  await phonesSay('HOME', null);
+  home.passes(HOUR);
+  await home.decided();
+  expect(await told()).toEqual([]);
+  await phonesSay('AWAY', new Date(START + HOUR + 10 * MINUTE));
+  await home.decided();
+  expect(await told()).toEqual([]);
+  home.passes(10 * MINUTE);
+  await home.decided();
+  const counted = new Date(START + HOUR + 10 * MINUTE);
+  const unnamed = { detail: 'phones', actor: 'engine', person_id: null, client: null, room_id: null };
+  expect(await told()).toMatchObject([{ ...unnamed, at: counted, before: 'HOME', after: 'AWAY' }]);
+  // a lock outranks the phones, and has its own entry
+  await home.deeds.arrive();
+  await home.decided();
+  await phonesSay('HOME', null);
+  home.passes(MINUTE);
+  await home.decided();
+  expect((await told()).map(({ actor, after }) => [actor, after])).toEqual([
+    ['engine', 'AWAY'],
+    ['resident', 'HOME'],
+  ]);
+});
+
 const temperature = fc.integer({ min: 16, max: 24 });
 const happening = fc.oneof(
   fc.record({ what: fc.constantFrom('manual', 'timer', 'dial', 'schedule'), temperature }),

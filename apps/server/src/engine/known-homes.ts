@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ControlMemory, type Decision, type Threshold, nextDue } from '@braise/control';
-import type { Instant } from '@braise/domain';
+import { type Instant, presenceOfPhones } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { keepYoungest } from '../keep-youngest.ts';
 import { type DecisionRecord, type EngineHead, type StoredDecision, loadHeads, loadMemories } from './engine-state.store.ts';
@@ -127,10 +127,11 @@ function withKnownModels(configuration: HomeConfiguration, before: HomeConfigura
 /** What is stored of a decision that was made from `home`. */
 export function recordOf(homeId: number, home: KnownHome, decision: Decision, at: Instant, lease: Date): DecisionRecord {
   const { memory, rooms, heatSources, wake } = decision;
+  const { locationBasedControl, presence } = home.configuration;
   return {
     homeId,
     memory,
-    decision: { rooms, heatSources, wake, locationBasedControl: home.configuration.locationBasedControl },
+    decision: { rooms, heatSources, wake, locationBasedControl, presence: presenceOfPhones(presence, at) },
     // later than the version it replaces, even when the clock stands still or jumps back
     decidedAt: home.decidedAt === null ? at : Math.max(at, home.decidedAt + 1),
     previous: home.decidedAt,

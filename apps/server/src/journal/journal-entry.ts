@@ -2,7 +2,8 @@ import type { Instant, Setting } from '@braise/domain';
 
 /**
  * What an entry tells of. By the engine: a room's `setting` in force; the `counterfactual` of one that stays, which would be another by now; its `law`, given up
- * or taken; its `reach`, where it does not come to what it is asked; its thermometer that was `moved`; the `flow` that was learned of a heat source.
+ * or taken; its `reach`, where it does not come to what it is asked; its thermometer that was `moved`; the `flow` that was learned of a heat source; `presence`
+ * as the phones say it, once it counts.
  * By people: `manual`, `resume`, `undo` of a lowered schedule, `window`, `schedule`, `presence`, `switch`.
  */
 export type EntryKind =
@@ -32,7 +33,7 @@ export type ExpectedWarmth = RoomWarmth & { readonly because?: 'sun' | 'mild' | 
 export type EngineEntry = {
   /** Null: of the home. */
   readonly roomId: number | null;
-  readonly kind: Extract<EntryKind, 'setting' | 'counterfactual' | 'law' | 'reach' | 'moved' | 'flow'>;
+  readonly kind: Extract<EntryKind, 'setting' | 'counterfactual' | 'law' | 'reach' | 'moved' | 'flow' | 'presence'>;
   readonly detail: string | null;
   readonly before: unknown;
   readonly after: unknown;

@@ -41,7 +41,7 @@ const byReason = (column: RawBuilder<unknown>): RawBuilder<Origin> => sql`
 
 /** A window that is shut, a frost that is over and a schedule that is no longer lowered are told as what they end. */
 const ORIGIN = sql<Origin>`
-  case when actor = 'device' then 'dial' when actor <> 'engine' then 'people' when kind <> 'setting' then 'system'
+  case when actor = 'device' then 'dial' when actor <> 'engine' or kind = 'presence' then 'people' when kind <> 'setting' then 'system'
     else coalesce(${byReason(sql`detail`)}, case when before ->> 'reason' in ('OPEN_WINDOW', 'FROST_GUARD', 'ADAPTIVE') then ${byReason(sql`before ->> 'reason'`)} end, 'schedule')
   end`;
 

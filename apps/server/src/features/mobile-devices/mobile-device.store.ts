@@ -3,7 +3,6 @@ import type { Band, PhoneTrack, ReturnHabit, SaidPlace } from '@braise/domain/ph
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { HomeChange } from '../../commands/change-home.store.ts';
-import { homeColumn } from '../../commands/switch-entry.ts';
 import type { HomeCommand } from '../../commands/home-command.ts';
 import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from '../../home-model/mobile-device.ts';
 import { presenceColumns } from '../../home-model/presence-of.ts';
@@ -108,13 +107,10 @@ export async function findRevisionIfDescribed(
 export const dropMobileDevice = (homeId: number, deviceId: number): RawBuilder<unknown> =>
   sql`delete from mobile_device where home_id = ${homeId} and id = ${deviceId}`;
 
-/** What the phones say together, as the home keeps it. Who left last or came first is nobody's to read later. */
-export function putPresence(homeId: number, phones: readonly MobileDevice[]): Pick<HomeChange, 'home' | 'journal'> {
+/** What the phones say together, as the home keeps it. The engine writes it down once it counts. */
+export function putPresence(phones: readonly MobileDevice[]): Pick<HomeChange, 'home'> {
   const { presence, away_from, away_until } = presenceColumns(phones);
-  return {
-    home: sql`presence = ${presence}, away_from = ${away_from}, away_until = ${away_until}`,
-    journal: [{ roomId: null, kind: 'presence', detail: 'phones', before: homeColumn(homeId, 'presence'), after: presence, unnamed: true }],
-  };
+  return { home: sql`presence = ${presence}, away_from = ${away_from}, away_until = ${away_until}` };
 }
 
 export async function deleteBands({ kysely }: Pick<Database, 'kysely'>, before: Instant): Promise<void> {
