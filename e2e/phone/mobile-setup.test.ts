@@ -246,9 +246,18 @@ describe('the phone of somebody who has none yet', () => {
 
   describe('the bar of the app', () => {
     it('stands by the settings with the dot that the home asks for, and not over the demo', async () => {
+      // the token of the first page comes last: what was opened meanwhile stands
+      const late = Promise.withResolvers<void>();
+      await phone.page.route('**/access-token', (route) => late.promise.then(() => route.continue()), { times: 1 });
+      const first = phone.page.waitForRequest('**/access-token');
       await phone.page.reload();
+      const answered = first.then((request) => request.response());
+      await first;
       await phone.open('/web-view/settings');
+      late.resolve();
+      await (await answered)?.finished();
       await phone.app.getByRole('heading', { name: 'Paramètres' }).waitFor();
+      expect(await phone.page.getByTitle('Web view').getAttribute('src')).toContain('/web-view/settings');
       const { home } = await api.view();
       await expect.poll(() => phone.told('uiComponentState')).toContainEqual({ displaySettingsBadge: home.devicesNeedAttention });
       await expect.poll(() => phone.told('uiComponentState')).toContainEqual(expect.objectContaining({ displayBottomBar: true }));

@@ -8,22 +8,24 @@ import { usePhone } from './use-phone.ts';
 
 const FIRST_PATH = '/web-view/home';
 
-/** What the web view shows; a new `visit` opens it again. */
-
 /** A phone with the app in it, its switches, and what the two say to each other. */
 export function EmulatorPage() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [status, setStatus] = useState<PhoneStatus | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const visits = useRef(0);
   const control = usePhone(frame, status?.networkUrl ?? null);
   const { change, takeToken } = control;
 
   const refresh = useCallback(async () => setStatus(await readStatus()), []);
   const open = useCallback(
     async (path: string, deepLink: string | null = null) => {
+      const visit = ++visits.current;
       await takeToken(false);
+      // what was opened meanwhile stands
+      if (visit !== visits.current) return;
       change({ closed: null });
-      setOpened((last) => ({ path, deepLink, visit: (last?.visit ?? 0) + 1 }));
+      setOpened({ path, deepLink, visit });
     },
     [change, takeToken],
   );

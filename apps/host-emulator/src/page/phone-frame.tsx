@@ -3,6 +3,7 @@ import { PermissionDialog } from './permission-dialog.tsx';
 import type { PhoneStatus } from './phone-service.ts';
 import type { PhoneControl } from './use-phone.ts';
 
+/** What the web view shows; a new `visit` opens it again. */
 export type Opened = { readonly path: string; readonly deepLink: string | null; readonly visit: number };
 
 type PhoneFrameProps = {
