@@ -249,10 +249,10 @@ describe('the phone of somebody who has none yet', () => {
       // the token of the first page comes last: what was opened meanwhile stands
       const late = Promise.withResolvers<void>();
       await phone.page.route('**/access-token', (route) => late.promise.then(() => route.continue()), { times: 1 });
-      const first = phone.page.waitForRequest('**/access-token');
+      const asked = phone.page.waitForRequest('**/access-token');
       await phone.page.reload();
-      const answered = first.then((request) => request.response());
-      await first;
+      const answered = asked.then((request) => request.response());
+      await asked;
       await phone.open('/web-view/settings');
       late.resolve();
       await (await answered)?.finished();
