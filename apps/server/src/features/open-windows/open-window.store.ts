@@ -24,36 +24,35 @@ export const putOpenWindowActivated = (homeId: number, roomId: number, at: Insta
 
 /** Alarms that were none are counted over the last fortnight, by when they were: no more than so many of the youngest can matter. */
 const REMEMBERED = 8;
-const dismissed = (since: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`array(select at from unnest(array_append(open_window_dismissed_at, ${since})) as at order by at desc limit ${REMEMBERED})`;
 
-/** Alarms of a room that somebody could be wrong about: those that were guessed from its temperature, and are open. */
-const guessed = (homeId: number, roomId: number): RawBuilder<unknown> =>
-  sql`home_id = ${homeId} and room_id = ${roomId} and ended_at is null and dismissed_at is null and source in ('model', 'slope')`;
+type Dismissal = {
+  /** What the room remembers of alarms that were none, once these are among them. */
+  readonly remembered: RawBuilder<unknown>;
+  readonly put: RawBuilder<unknown>;
+};
 
-/** Ends the pause; what was guessed was wrong, and is remembered as that. */
-export const putOpenWindowCancelled = (
-  homeId: number,
-  roomId: number,
-  at: Instant,
-): readonly [RawBuilder<unknown>, RawBuilder<unknown>] => [
-  putRooms(
-    homeId,
-    [roomId],
-    sql`open_window_cancelled_at = ${new Date(at)}, open_window_dismissed_at =
-      case when exists (select from window_alarm where ${guessed(homeId, roomId)})
-        then ${dismissed(sql`(select max(since) from window_alarm where ${guessed(homeId, roomId)})`)} else open_window_dismissed_at end`,
-  ),
-  sql`update window_alarm set dismissed_at = ${new Date(at)} where ${guessed(homeId, roomId)}`,
-];
+/** A person's word, at a time, that alarms were none: those of which `alarms`, a condition of theirs, holds. */
+const dismissalOf = (alarms: RawBuilder<unknown>, at: Instant): Dismissal => ({
+  remembered: sql`array(
+    select since from (select unnest(open_window_dismissed_at) as since union all select since from window_alarm where ${alarms}) as dismissed
+    order by since desc limit ${REMEMBERED})`,
+  put: sql`update window_alarm set dismissed_at = ${new Date(at)} where ${alarms}`,
+});
+
+/** Ends the pause; what was guessed from the room's temperature, and is open, was wrong and is remembered as that. */
+export function putOpenWindowCancelled(homeId: number, roomId: number, at: Instant): readonly [RawBuilder<unknown>, RawBuilder<unknown>] {
+  const guessed = sql`home_id = ${homeId} and room_id = ${roomId} and ended_at is null and dismissed_at is null and source in ('model', 'slope')`;
+  const { remembered, put } = dismissalOf(guessed, at);
+  return [putRooms(homeId, [roomId], sql`open_window_cancelled_at = ${new Date(at)}, open_window_dismissed_at = ${remembered}`), put];
+}
 
 /** Remembers that an alarm of some time ago was none. */
-export const putOpenWindowDismissed = (
+export function putOpenWindowDismissed(
   homeId: number,
   roomId: number,
   since: Instant,
   at: Instant,
-): readonly [RawBuilder<unknown>, RawBuilder<unknown>] => [
-  putRooms(homeId, [roomId], sql`open_window_dismissed_at = ${dismissed(sql`${new Date(since)}::timestamptz`)}`),
-  sql`update window_alarm set dismissed_at = ${new Date(at)} where home_id = ${homeId} and room_id = ${roomId} and since = ${new Date(since)}`,
-];
+): readonly [RawBuilder<unknown>, RawBuilder<unknown>] {
+  const { remembered, put } = dismissalOf(sql`home_id = ${homeId} and room_id = ${roomId} and since = ${new Date(since)}`, at);
+  return [putRooms(homeId, [roomId], sql`open_window_dismissed_at = ${remembered}`), put];
+}
