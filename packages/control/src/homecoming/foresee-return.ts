@@ -55,7 +55,7 @@ type Foreseen = { readonly memory: ReturnMemory | null; readonly nextAt: Instant
 
 /** What a room is brought to before somebody is back, from the next look on; `nextAt`: when that has to be looked at again. */
 export function foreseeReturn(returning: ReturningRoom, before: ReturnMemory | null, now: Instant): Foreseen {
-  const { room, presence, effective, homecoming, timeZone } = returning;
+  const { room, presence, effective, homecoming } = returning;
   const { raise: last, wrongAt } = before ?? { raise: null, wrongAt: null };
   const waits = presence === 'AWAY' && room.type === 'HEATING' && room.away !== null && (room.preheating ?? 'OFF') !== 'OFF';
   if (!waits) return { memory: wrongAt === null ? null : { raise: null, wrongAt }, nextAt: null };
@@ -63,10 +63,8 @@ export function foreseeReturn(returning: ReturningRoom, before: ReturnMemory | n
     const wrong = last.by === 'habit' ? now : wrongAt;
     return { memory: wrong === null ? null : { raise: null, wrongAt: wrong }, nextAt: soon(now) };
   }
-  // once a day a habit may be wrong; a way is seen, not guessed
-  const guesses = wrongAt === null || localDayAt(timeZone, wrongAt).start !== localDayAt(timeZone, now).start;
   const raise =
-    homecoming === null || effective.reason !== 'AWAY' ? last : (raiseFor(returning, homecoming, { last, guesses }, now) ?? last);
+    homecoming === null || effective.reason !== 'AWAY' ? last : (raiseFor(returning, homecoming, { raise: last, wrongAt }, now) ?? last);
   const changed = raise?.celsius !== last?.celsius;
   const looks = [homecoming === null ? null : instant(now + LOOK_EVERY), raise?.until ?? null, homecoming?.inward?.since ?? null];
   const ahead = looks.filter((at) => at !== null && at > now);
@@ -82,13 +80,8 @@ function isOver(last: Raise, homecoming: Homecoming | null, now: Instant): boole
   return last.by === 'way' && (homecoming?.inward ?? null) === null;
 }
 
-function raiseFor(
-  returning: ReturningRoom,
-  homecoming: Homecoming,
-  { last, guesses }: { readonly last: Raise | null; readonly guesses: boolean },
-  now: Instant,
-): Raise | null {
-  const { room } = returning;
+function raiseFor(returning: ReturningRoom, homecoming: Homecoming, { raise: last, wrongAt }: ReturnMemory, now: Instant): Raise | null {
+  const { room, timeZone } = returning;
   const near = WEIGHTS[room.preheating ?? 'OFF'];
   const { inward, arrivals } = homecoming;
   const expectedAt = expectedReturn(homecoming, now);
@@ -98,7 +91,9 @@ function raiseFor(
     const share = inward.expectedAt - now <= lead ? near[1] : near[inward.band];
     return raised(returning, { share, by: 'way', expectedAt: inward.expectedAt, until: inward.until }, last, now);
   }
-  if (!guesses || expectedAt === null || shareBy(arrivals, instant(now + lead)) < LIKELY) return null;
+  // once a day a habit may be wrong; a way is seen, not guessed
+  if (wrongAt !== null && localDayAt(timeZone, wrongAt).start === localDayAt(timeZone, now).start) return null;
+  if (expectedAt === null || shareBy(arrivals, instant(now + lead)) < LIKELY) return null;
   const until = instant(expectedAt + GRACE);
   return until <= now ? null : raised(returning, { share: near[1], by: 'habit', expectedAt, until }, last, now);
 }
