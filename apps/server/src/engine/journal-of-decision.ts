@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Decision, LawReason, RoomDecision, RoomLaw } from '@braise/control';
-import { type Instant, type Presence, type PresenceState, isInForce, presenceOfPhones, sameSetting, setpointOf } from '@braise/domain';
+import { type Instant, isInForce, sameSetting, setpointOf } from '@braise/domain';
 import type { EngineEntry, ExpectedWarmth } from '../journal/journal-entry.ts';
 import type { StoredDecision } from './engine-state.store.ts';
 import type { ConfiguredRoom } from './home-configuration.store.ts';
 
 /** A home as it stood before a decision. */
 type Before = {
-  readonly configuration: { readonly rooms: readonly ConfiguredRoom[]; readonly presence: PresenceState };
+  readonly configuration: { readonly rooms: readonly ConfiguredRoom[] };
   readonly decision: StoredDecision | null;
   readonly decidedAt: number | null;
 };
@@ -16,7 +16,11 @@ type Before = {
  * What a decision did that nobody asked for at that moment, and what it found: one entry for each change of what holds, against the decision before. A change
  * that somebody made by hand has its entry already, of the command. Of a room that was not decided for before there is nothing to tell.
  */
-export function journalOf({ rooms, flowSteps }: Pick<Decision, 'rooms' | 'flowSteps'>, home: Before, at: Instant): readonly EngineEntry[] {
+export function journalOf(
+  { rooms, flowSteps, presence }: Pick<Decision, 'rooms' | 'flowSteps'> & Pick<StoredDecision, 'presence'>,
+  home: Before,
+  at: Instant,
+): readonly EngineEntry[] {
   const before = new Map(home.decision?.rooms.map((room) => [room.roomId, room]));
   const configured = new Map(home.configuration.rooms.map((room) => [room.id, room]));
   const ofRooms = rooms.flatMap((room) => {
@@ -25,12 +29,12 @@ export function journalOf({ rooms, flowSteps }: Pick<Decision, 'rooms' | 'flowSt
       ? []
       : ofRoom(room, last, { configuration, decidedAt: home.decidedAt ?? 0 }, at);
   });
-  return [...ofPresence(presenceOfPhones(home.configuration.presence, at), home.decision?.presence), ...ofRooms, ...ofFlow(flowSteps)];
+  return [...ofPresence(presence, home.decision?.presence), ...ofRooms, ...ofFlow(flowSteps)];
 }
 
 /** That the phones leave a home, or come back to it, once it counts; a lock of presence has its entry of the command. */
-function ofPresence(now: Presence | null, before: Presence | null | undefined): readonly EngineEntry[] {
-  if (now === null || before == null || now === before) return [];
+function ofPresence(now: StoredDecision['presence'], before: StoredDecision['presence']): readonly EngineEntry[] {
+  if (now == null || before == null || now === before) return [];
   return [{ ...OF_HOME, kind: 'presence', detail: 'phones', before, after: now }];
 }
 

@@ -127,17 +127,18 @@ function withKnownModels(configuration: HomeConfiguration, before: HomeConfigura
 /** What is stored of a decision that was made from `home`. */
 export function recordOf(homeId: number, home: KnownHome, decision: Decision, at: Instant, lease: Date): DecisionRecord {
   const { memory, rooms, heatSources, wake } = decision;
-  const { locationBasedControl, presence } = home.configuration;
+  const { locationBasedControl } = home.configuration;
+  const presence = presenceOfPhones(home.configuration.presence, at);
   return {
     homeId,
     memory,
-    decision: { rooms, heatSources, wake, locationBasedControl, presence: presenceOfPhones(presence, at) },
+    decision: { rooms, heatSources, wake, locationBasedControl, presence },
     // later than the version it replaces, even when the clock stands still or jumps back
     decidedAt: home.decidedAt === null ? at : Math.max(at, home.decidedAt + 1),
     previous: home.decidedAt,
     lease,
     wakeAt: nextDue(wake, at),
-    journal: journalOf(decision, home, at),
+    journal: journalOf({ ...decision, presence }, home, at),
     windows: windowChanges(rooms, home.decision?.rooms ?? []),
   };
 }

@@ -22,7 +22,7 @@ export async function changeMobileDevices<Answer>(
   return changeHomeAlone(dependencies, command, async (held) => {
     const made = await make(await loadMobileDevices(held, command.homeId), held);
     if ('error' in made) return made;
-    return { change: { ...putPresence(made.phones), rows: made.rows }, answer: made.answer };
+    return { change: { home: putPresence(made.phones), rows: made.rows }, answer: made.answer };
   });
 }
 

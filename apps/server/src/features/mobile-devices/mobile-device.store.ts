@@ -2,7 +2,6 @@ import { type Instant, HOUR } from '@braise/domain';
 import type { Band, PhoneTrack, ReturnHabit, SaidPlace } from '@braise/domain/phones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { HomeChange } from '../../commands/change-home.store.ts';
 import type { HomeCommand } from '../../commands/home-command.ts';
 import type { MobileDevice, MobileDeviceMetadata, MobileDeviceSettings } from '../../home-model/mobile-device.ts';
 import { presenceColumns } from '../../home-model/presence-of.ts';
@@ -108,9 +107,9 @@ export const dropMobileDevice = (homeId: number, deviceId: number): RawBuilder<u
   sql`delete from mobile_device where home_id = ${homeId} and id = ${deviceId}`;
 
 /** What the phones say together, as the home keeps it. The engine writes it down once it counts. */
-export function putPresence(phones: readonly MobileDevice[]): Pick<HomeChange, 'home'> {
+export function putPresence(phones: readonly MobileDevice[]): RawBuilder<unknown> {
   const { presence, away_from, away_until } = presenceColumns(phones);
-  return { home: sql`presence = ${presence}, away_from = ${away_from}, away_until = ${away_until}` };
+  return sql`presence = ${presence}, away_from = ${away_from}, away_until = ${away_until}`;
 }
 
 export async function deleteBands({ kysely }: Pick<Database, 'kysely'>, before: Instant): Promise<void> {
