@@ -106,6 +106,8 @@ describe('the head of the page', () => {
   });
 
   it('stands in the page by its hash alone: no other script between tags runs', async () => {
+    // nobody signed in would be led on to the sign-in meanwhile
+    await signIn(page, server.url, 'camille');
     const answer = await page.goto(`${server.url}/main/home`);
     expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
     const ran = await page.evaluate(() => {
