@@ -39,8 +39,11 @@ it('tells of a window that is open, and takes by the keyboard how its room is wa
   await expect.poll(async () => (await watched(id))?.sensitivity).toBe('HIGH');
   await page.getByRole('button', { name: 'Plus longue' }).press('Enter');
   await expect.poll(async () => (await watched(id))?.timeoutInSeconds).toBe(1200);
+  await page.getByRole('radio', { name: 'Hors gel' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await watched(id))?.action).toBe('OFF');
   await page.getByRole('switch', { name: 'Fenêtre ouverte, Salon' }).press('Space');
-  await expect.poll(() => watched(id)).toMatchObject({ enabled: false, sensitivity: 'HIGH', timeoutInSeconds: 1200 });
+  await expect.poll(() => watched(id)).toMatchObject({ enabled: false, sensitivity: 'HIGH', timeoutInSeconds: 1200, action: 'OFF' });
   await page.keyboard.press('Escape');
   await page.waitForURL('**/main/settings');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-opens'))).toBe('open-windows');

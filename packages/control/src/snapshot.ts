@@ -50,6 +50,8 @@ export type RoomSnapshot = {
     readonly timeoutSeconds: number;
     /** How readily a fall of the temperature is taken for a window; left out: normally. */
     readonly sensitivity?: WindowSensitivity;
+    /** What becomes of a heated room meanwhile; left out: it is set back. */
+    readonly action?: WindowAction;
   };
   /** A person ended or forced the open-window state at this instant. */
   readonly openWindowCancelledAt: Instant | null;
@@ -72,6 +74,9 @@ export type RoomSnapshot = {
 
 /** How readily a fall of the temperature is taken for an open window. */
 export type WindowSensitivity = 'LOW' | 'NORMAL' | 'HIGH';
+
+/** What becomes of a heated room while a window of it is open: it is kept from freezing and no more, or switched off. */
+export type WindowAction = 'SETBACK' | 'OFF';
 
 export type DeviceSnapshot = {
   readonly id: string;

@@ -134,6 +134,7 @@ type Room = {
   open_window_enabled: Generated<boolean>;
   open_window_timeout_s: Generated<number>;
   open_window_sensitivity: Generated<'LOW' | 'NORMAL' | 'HIGH'>;
+  open_window_action: Generated<'SETBACK' | 'OFF'>;
   open_window_dismissed_at: Generated<Date[]>;
   open_window_cancelled_at: Optional<Date>;
   open_window_activated_at: Optional<Date>;

@@ -153,6 +153,7 @@ export async function loadConfigurations(
             enabled: room.open_window_enabled,
             timeoutSeconds: room.open_window_timeout_s,
             sensitivity: room.open_window_sensitivity,
+            action: room.open_window_action,
           }),
           earlyStart: room.early_start,
           adaptive: band > 0 ? { band, undoneAt: instantOf(room.adaptation_undone_at) } : null,

@@ -1,4 +1,4 @@
-import type { HeatSourceDecision, RoomDecision, WindowSensitivity } from '@braise/control';
+import type { HeatSourceDecision, RoomDecision, WindowAction, WindowSensitivity } from '@braise/control';
 import type {
   DeviceCapabilities,
   Entitlement,
@@ -69,6 +69,7 @@ export type RoomModel = {
     readonly enabled: boolean;
     readonly timeoutSeconds: number;
     readonly sensitivity: WindowSensitivity;
+    readonly action: WindowAction;
     /** When people said of alarms that they were none, of the last ones. */
     readonly dismissedAt: readonly Instant[];
   };

@@ -67,6 +67,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
             'room.open_window_enabled',
             'room.open_window_timeout_s',
             'room.open_window_sensitivity',
+            'room.open_window_action',
             sql<number[]>`array(select (extract(epoch from at) * 1000)::bigint from unnest(room.open_window_dismissed_at) as at)`.as(
               'dismissed_at',
             ),

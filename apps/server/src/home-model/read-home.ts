@@ -67,6 +67,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
         enabled: room.open_window_enabled,
         timeoutSeconds: room.open_window_timeout_s,
         sensitivity: room.open_window_sensitivity,
+        action: room.open_window_action,
         dismissedAt: room.dismissed_at.map(instant),
       },
       earlyStart: room.early_start,

@@ -122,6 +122,7 @@ export async function loadPersonalRooms({ kysely }: Source, { homeId }: Personal
     openWindowDetection: {
       enabled: room.open_window_enabled,
       seconds: room.open_window_timeout_s,
+      action: room.open_window_action,
       activatedAt: room.open_window_activated_at,
       cancelledAt: room.open_window_cancelled_at,
     },

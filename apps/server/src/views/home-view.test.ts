@@ -25,7 +25,7 @@ const room: RoomModel = {
   awayComfort: {},
   manual: null,
   decision: null,
-  openWindow: { enabled: true, timeoutSeconds: 900, sensitivity: 'NORMAL', dismissedAt: [] },
+  openWindow: { enabled: true, timeoutSeconds: 900, sensitivity: 'NORMAL', action: 'SETBACK', dismissedAt: [] },
   earlyStart: false,
   adaptationUndoneAt: null,
   defaultTermination: { type: 'NEXT_TIME_BLOCK' },

@@ -84,7 +84,7 @@ describe('a thermostat at the contact of a boiler', () => {
     live(rig, 19, 8);
     rig.setRoom(1, { openWindowActivatedAt: rig.now });
     live(rig, 19, 5);
-    expect(rig.room(1).effective).toMatchObject({ setting: { power: 'OFF' }, reason: 'OPEN_WINDOW' });
+    expect(rig.room(1).effective).toMatchObject({ setting: { temperature: 7 }, reason: 'OPEN_WINDOW' });
     expect(rig.decision.heatSources).toMatchObject([{ callForHeat: true, reason: 'ROOMS_CALL' }]);
     expect(setpointOf(rig)).toBe(22);
     rig.report('WT1', { temperature: 17 });
@@ -92,7 +92,7 @@ describe('a thermostat at the contact of a boiler', () => {
     expect(setpointOf(rig)).toBe(21);
     live(rig, 21.5, 5);
     expect(rig.decision.heatSources[0]?.callForHeat).toBe(false);
-    expect(setpointOf(rig)).toBe(5);
+    expect(setpointOf(rig)).toBe(7);
   });
 
   it('is said to stay open where a room without valves was turned down or off, though others call', () => {

@@ -1,8 +1,9 @@
-import { HOUR, MINUTE, instant } from '@braise/domain';
+import { DEFAULT_LIMITS, HOUR, MINUTE, type Setting, celsius as degrees, instant } from '@braise/domain';
 import { type TrackedRoom, beginTracking, trackRoom, trackedAir } from '@braise/energy';
 import { aModel } from '@braise/energy/testing';
 import { describe, expect, it } from 'vitest';
-import { contact, heatedRoom, roomSensor, valve } from '../testing/homes.ts';
+import type { RoomSnapshot, WindowAction } from '../snapshot.ts';
+import { contact, heatedRoom, manualAt, roomSensor, valve } from '../testing/homes.ts';
 import { type Rig, createRig } from '../testing/rig.ts';
 import { type Opening, type TraceRoom, roomTrace, seeded } from '../testing/room-trace.ts';
 import { type Sample, fallOf, isOpening, withSample } from './temperature-fall.ts';
@@ -36,12 +37,29 @@ describe('an open window', () => {
     cool(rig, 20.8, 0.15, 8);
     const { openWindow, effective } = rig.room(1);
     expect(openWindow?.source).toBe('slope');
-    expect(effective).toEqual({ setting: { power: 'OFF' }, reason: 'OPEN_WINDOW', until: openWindow?.until });
+    expect(effective).toEqual({ setting: { power: 'ON', temperature: 7 }, reason: 'OPEN_WINDOW', until: openWindow?.until });
     expect((openWindow?.until ?? 0) - rig.now).toBeGreaterThan(12 * MINUTE);
-    expect(rig.writes('VA1').at(-1)).toMatchObject({ action: { setting: { temperature: 5 } }, cause: 'window' });
+    expect(rig.writes('VA1').at(-1)).toMatchObject({ action: { setting: { temperature: 7 } }, cause: 'window' });
     rig.advance(16 * MINUTE);
     expect(rig.room(1)).toMatchObject({ openWindow: null, effective: { reason: 'SCHEDULE' } });
     expect(rig.writes('VA1').at(-1)?.action).toMatchObject({ setting: { temperature: 21 } });
+  });
+
+  it('leaves a room that asked for less as it was, and switches it off where that was chosen', () => {
+    const aired = (more: Partial<RoomSnapshot>) => {
+      const rig = room();
+      rig.setRoom(1, { ...more, openWindowActivatedAt: rig.now });
+      expect(rig.room(1).effective.reason).toBe('OPEN_WINDOW');
+      return rig.room(1).effective.setting;
+    };
+    const action = (chosen: WindowAction) => ({ openWindowDetection: { enabled: true, timeoutSeconds: 900, action: chosen } });
+    const asked = (setting: Setting) => ({ manual: { ...manualAt(21, 0), setting } });
+    expect(aired(action('SETBACK'))).toEqual({ power: 'ON', temperature: 7 });
+    expect(aired(action('OFF'))).toEqual({ power: 'OFF' });
+    expect(aired(asked({ power: 'OFF' }))).toEqual({ power: 'OFF' });
+    expect(aired(asked({ power: 'ON', temperature: degrees(6) }))).toEqual({ power: 'ON', temperature: 6 });
+    expect(aired({ limits: { ...DEFAULT_LIMITS.HEATING, min: degrees(8) } })).toEqual({ power: 'ON', temperature: 8 });
+    expect(aired({ type: 'AIR_CONDITIONING' })).toEqual({ power: 'OFF' });
   });
 
   it('lasts longer while the temperature goes on falling, but not for ever', () => {

@@ -33,8 +33,10 @@ export type Circumstances = {
 
 /** The setting in force and why: frost guard, open window, manual control, absence, a block that begins early, a schedule that is lowered, schedule, the first that applies. */
 export function resolveSetting(room: RoomSnapshot, circumstances: Circumstances, now: Instant): EffectiveSetting {
-  const wanted = circumstances.window === null ? wantedSetting(room, circumstances, now) : airing(circumstances.window);
-  return circumstances.frost && isBelowFrostGuard(wanted.setting) ? frostGuard(room) : wanted;
+  const wanted = wantedSetting(room, circumstances, now);
+  const { window, frost } = circumstances;
+  const held = window === null ? wanted : airing(room, wanted.setting, window);
+  return frost && (window !== null || isBelowFrostGuard(held.setting)) ? frostGuard(room) : held;
 }
 
 /** What would be in force if its reason had done nothing; null where people and timetable alone say what is, or nobody lives there. */
@@ -69,7 +71,18 @@ const frostGuard = ({ limits }: WantingRoom): EffectiveSetting => ({
   until: null,
 });
 
-const airing = ({ until }: { readonly until: Instant }): EffectiveSetting => ({ setting: { power: 'OFF' }, reason: 'OPEN_WINDOW', until });
+const airing = (room: RoomSnapshot, wanted: Setting, { until }: { readonly until: Instant }): EffectiveSetting => ({
+  setting: settingWhileAired(room, wanted),
+  reason: 'OPEN_WINDOW',
+  until,
+});
+
+/** Never more than was wanted. What cools or heats air has no use for a setback: it is switched off. */
+function settingWhileAired({ type, openWindowDetection: { action = 'SETBACK' }, limits }: RoomSnapshot, wanted: Setting): Setting {
+  if (type !== 'HEATING' || action === 'OFF') return { power: 'OFF' };
+  const setback = withinRange({ power: 'ON', temperature: celsius(FROST.setpoint) }, limits);
+  return isWarmer(wanted, setback) ? setback : wanted;
+}
 
 const isBelowFrostGuard = (setting: Setting): boolean =>
   setting.power === 'OFF' || (setting.temperature ?? FROST.setpoint) < FROST.setpoint;

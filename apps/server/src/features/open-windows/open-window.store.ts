@@ -1,4 +1,4 @@
-import type { WindowSensitivity } from '@braise/control';
+import type { WindowAction, WindowSensitivity } from '@braise/control';
 import type { Instant } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { putRooms } from '../../commands/put-rooms.store.ts';
@@ -9,14 +9,16 @@ export type WindowDetection = {
   /** Null: as before. */
   readonly timeoutSeconds: number | null;
   readonly sensitivity: WindowSensitivity | null;
+  readonly action: WindowAction | null;
 };
 
-export const putOpenWindowDetection = (homeId: number, roomId: number, { enabled, timeoutSeconds, sensitivity }: WindowDetection) =>
+export const putOpenWindowDetection = (homeId: number, roomId: number, { enabled, timeoutSeconds, sensitivity, action }: WindowDetection) =>
   putRooms(
     homeId,
     [roomId],
     sql`open_window_enabled = ${enabled}, open_window_timeout_s = coalesce(${timeoutSeconds}::int, open_window_timeout_s),
-      open_window_sensitivity = coalesce(${sensitivity}::text, open_window_sensitivity)`,
+      open_window_sensitivity = coalesce(${sensitivity}::text, open_window_sensitivity),
+      open_window_action = coalesce(${action}::text, open_window_action)`,
   );
 
 export const putOpenWindowActivated = (homeId: number, roomId: number, at: Instant) =>

@@ -1,4 +1,4 @@
-import { type WindowSensitivity, sensitivityInForce } from '@braise/control';
+import { type WindowAction, type WindowSensitivity, sensitivityInForce } from '@braise/control';
 import { type Instant, MINUTE, instant } from '@braise/domain';
 import type { Sample } from '@braise/domain/climate';
 import type { Database } from '../../database/database.ts';
@@ -17,6 +17,8 @@ export type WatchedRoom = {
   readonly timeoutSeconds: number;
   readonly sensitivity: WindowSensitivity;
   readonly sensitivityInForce: WindowSensitivity;
+  /** Null: it is switched off, whatever is set. */
+  readonly action: WindowAction | null;
   readonly watchedBy: 'contact' | 'temperature' | null;
   /** Only what sits on its radiator measures it. */
   readonly limited: boolean;
@@ -36,7 +38,7 @@ export async function readOpenWindows(
 
 function watchedRoom({ devices }: HomeModel, room: RoomModel, now: Instant): WatchedRoom {
   const own = devices.filter((device) => device.rooms.includes(room.id));
-  const { enabled, timeoutSeconds, sensitivity, dismissedAt } = room.openWindow;
+  const { enabled, timeoutSeconds, sensitivity, action, dismissedAt } = room.openWindow;
   const measuring = own.filter(({ capabilities }) => measuresRoom(capabilities, room.type));
   const measured = measuring.length > 0 && room.type === 'HEATING' ? 'temperature' : null;
   return {
@@ -45,6 +47,7 @@ function watchedRoom({ devices }: HomeModel, room: RoomModel, now: Instant): Wat
     timeoutSeconds,
     sensitivity,
     sensitivityInForce: sensitivityInForce(sensitivity, dismissedAt, now),
+    action: room.type === 'HEATING' ? action : null,
     watchedBy: own.some(saysOpen) ? 'contact' : measured,
     limited: measured !== null && measuring.every((device) => drivesRoom(device, room, own)),
     online: room.decision?.connection.state !== 'OFFLINE',

@@ -56,6 +56,7 @@ describe('what is told of open windows', () => {
       timeoutInSeconds: 900,
       sensitivity: 'NORMAL',
       sensitivityInForce: 'NORMAL',
+      action: 'SETBACK',
       watchedBy: null,
       limited: false,
       online: true,
@@ -162,6 +163,26 @@ test('how readily a room is taken to be aired is set beside the rest, and stays 
   const set = (payload: object) => call('PUT', `zones/${room}/openWindowDetection`, payload);
   expect((await set({ enabled: true, sensitivity: 'HIGH', timeoutInSeconds: 1200 })).status).toBe(204);
   expect((await set({ enabled: true })).status).toBe(204);
-  expect((await detectionOf())?.openWindowDetection).toEqual({ enabled: true, timeoutSeconds: 1200, sensitivity: 'HIGH' });
+  expect((await detectionOf())?.openWindowDetection).toEqual({
+    enabled: true,
+    timeoutSeconds: 1200,
+    sensitivity: 'HIGH',
+    action: 'SETBACK',
+  });
   expect((await set({ enabled: true, sensitivity: 'EXTREME' })).status).toBe(422);
+});
+
+test('a heated room is set back while it is aired unless somebody has it off, and what cools air is always off', async () => {
+  const set = (payload: object, zone = room) => call('PUT', `zones/${zone}/openWindowDetection`, payload);
+  const told = async () => (await call('GET', 'openWindows')).body?.['rooms'];
+  expect((await set({ enabled: true, action: 'OFF' })).status).toBe(204);
+  expect((await set({ enabled: true })).status).toBe(204);
+  expect((await detectionOf())?.openWindowDetection).toMatchObject({ action: 'OFF' });
+  expect(await told()).toContainEqual(expect.objectContaining({ roomId: room, action: 'OFF' }));
+  expect((await set({ enabled: true, action: 'BOOST' })).status).toBe(422);
+  const { entries } = (await call('GET', 'journal')).body as { entries: unknown[] };
+  expect(entries).toMatchObject([{ kind: 'switch', detail: 'open-window-action', change: { before: 'SETBACK', after: 'OFF' } }]);
+  const cooled = server.camille.rooms.AIR_CONDITIONING;
+  expect((await set({ enabled: true, action: 'SETBACK' }, cooled)).status).toBe(422);
+  expect(await told()).toContainEqual(expect.objectContaining({ roomId: cooled, action: null }));
 });

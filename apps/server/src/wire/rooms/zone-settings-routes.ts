@@ -78,6 +78,7 @@ export const zoneSettingsRoutes: readonly Endpoint[] = [
         enabled: body.enabled,
         timeoutSeconds: body.timeoutInSeconds ?? null,
         sensitivity: body.sensitivity ?? null,
+        action: body.action ?? null,
       }),
     done,
   ),

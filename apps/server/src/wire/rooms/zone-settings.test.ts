@@ -79,11 +79,11 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?:
   });
 const get = async (path: string, of?: 'HEATING' | 'HOT_WATER' | null): Promise<unknown> => (await call('GET', path, undefined, of)).json();
 
-test('a window that a person opens pauses the room, until they close it', async () => {
+test('a window that a person opens sets the room back, until they close it', async () => {
   expect((await call('POST', '/state/openWindow/activate')).statusCode).toBe(204);
   await decided();
   expect(await get('/state')).toMatchObject({
-    setting: { power: 'OFF' },
+    setting: { power: 'ON', temperature: { celsius: 7 } },
     openWindow: { durationInSeconds: 900, remainingTimeInSeconds: 900 },
   });
   later(MINUTE);

@@ -8,6 +8,10 @@ import { defineRoute } from '../../route.ts';
 export const windowSensitivity = z.enum(['LOW', 'NORMAL', 'HIGH']);
 export type WindowSensitivityBody = z.infer<typeof windowSensitivity>;
 
+/** What becomes of a heated room while a window of it is open: it is kept from freezing, or switched off. */
+export const windowAction = z.enum(['SETBACK', 'OFF']);
+export type WindowActionBody = z.infer<typeof windowAction>;
+
 const instant = z.iso.datetime();
 
 const alarm = z.object({
@@ -33,6 +37,8 @@ const room = z.object({
   /** As it was set, and as it is gone by: lower where alarms of the last fortnight were none. */
   sensitivity: windowSensitivity,
   sensitivityInForce: windowSensitivity,
+  /** Null: what is in the room is switched off, whatever is set. */
+  action: windowAction.nullable(),
   /** By what a window would be found; null: by nothing that the room has. */
   watchedBy: z.enum(['CONTACT', 'TEMPERATURE']).nullable(),
   /** Only a radiator valve measures it, which feels its radiator: less is found. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { windowSensitivity } from './open-windows.ts';
+import { windowAction, windowSensitivity } from './open-windows.ts';
 import { DAY_S } from '@braise/domain';
 import { airOptions, airOptionsRequest } from '../../air-options.ts';
 import { olderAirOptionsRequest } from '../../older-air-options.ts';
@@ -99,8 +99,9 @@ export const openWindowDetectionRequest = z.object({
   roomId: tolerantInteger.nullish(),
   enabled: tolerantBoolean,
   timeoutInSeconds: tolerantSeconds(PAUSE.shortest, PAUSE.longest).nullish(),
-  /** This server's addition; without it stays what is set. */
+  /** This server's additions; without them stays what is set. */
   sensitivity: windowSensitivity.nullish(),
+  action: windowAction.nullish(),
 });
 
 export const dazzleRequest = z.object({ enabled: tolerantBoolean });

@@ -10,6 +10,7 @@ import { useMessages } from './words.ts';
 import styles from './open-windows.module.css';
 
 const SENSITIVITIES = ['LOW', 'NORMAL', 'HIGH'] as const;
+const ACTIONS = ['SETBACK', 'OFF'] as const;
 /** Minutes that a pause may take, and steps of it. */
 const PAUSE = { least: 5, most: 60, step: 5 };
 
@@ -76,6 +77,22 @@ export function RoomDetail({ room, alarm, title, zone, now, offlineId }: RoomDet
           disabled={sendable.disabled}
         />
       </div>
+      {shown.action !== null && (
+        <div>
+          <div className={styles.label}>
+            {t('windows.action')}
+            <span>{t(`windows.action.${shown.action}.text`)}</span>
+          </div>
+          <Segment
+            legend={t('windows.action')}
+            name={`action-${room.roomId}`}
+            value={shown.action}
+            disabled={sendable.disabled}
+            onChange={(action) => change({ action })}
+            options={ACTIONS.map((value) => ({ value, label: t(`windows.action.${value}`) }))}
+          />
+        </div>
+      )}
       {refused && (
         <p className="meta" role="alert">
           {errorText(t, locale, refused)}

@@ -9,6 +9,7 @@ const room: WatchedRoomBody = {
   timeoutInSeconds: 900,
   sensitivity: 'NORMAL',
   sensitivityInForce: 'NORMAL',
+  action: 'SETBACK',
   watchedBy: 'TEMPERATURE',
   limited: false,
   online: true,

@@ -5,7 +5,7 @@ import { useLastWish } from '../../../ui/controls/use-last-wish.ts';
 import { type Detection, useWindowCommands } from './use-open-windows.ts';
 
 /** How a room is watched: `shown` as it was asked for last, until the home shows it; `refused`: why what was asked is not so. */
-export function useDetection({ roomId, enabled, timeoutInSeconds, sensitivity }: WatchedRoomBody) {
+export function useDetection({ roomId, enabled, timeoutInSeconds, sensitivity, action }: WatchedRoomBody) {
   const { setDetection } = useWindowCommands();
   const [refused, setRefused] = useState<CallError | null>(null);
   // only what was changed here: the rest may be on its way from where it stands as well
@@ -13,6 +13,6 @@ export function useDetection({ roomId, enabled, timeoutInSeconds, sensitivity }:
     setRefused(null);
     setRefused(await setDetection(roomId, { enabled, ...changed }));
   });
-  const shown: Detection = { enabled, timeoutInSeconds, sensitivity, ...asked };
+  const shown: Detection = { enabled, timeoutInSeconds, sensitivity, action, ...asked };
   return { shown, refused, change: (part: Partial<Detection>) => void ask({ ...asked, ...part }) };
 }

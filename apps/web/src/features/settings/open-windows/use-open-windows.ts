@@ -1,5 +1,5 @@
 import * as endpoints from '@braise/contract/endpoints';
-import type { WindowAlarmBody, WindowSensitivityBody } from '@braise/contract/v2';
+import type { WatchedRoomBody, WindowAlarmBody } from '@braise/contract/v2';
 import { MINUTE } from '@braise/domain';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ import { callTo } from '../../../api/wire/call.ts';
 import type { CallError, Result } from '../../../api/wire/result.ts';
 
 /** How a room is watched. */
-export type Detection = { readonly enabled: boolean; readonly timeoutInSeconds: number; readonly sensitivity: WindowSensitivityBody };
+export type Detection = Pick<WatchedRoomBody, 'enabled' | 'timeoutInSeconds' | 'sensitivity' | 'action'>;
 
 const KEY = 'open-windows';
 
