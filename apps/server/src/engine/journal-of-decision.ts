@@ -85,14 +85,12 @@ const entryOf = ({ roomId, measured }: RoomDecision) => ({
 
 /** Whether somebody made this change for this room, by an app or a dial: then the command has written it down. */
 function isByHand(room: RoomDecision, last: RoomDecision, { configuration, decidedAt }: Known, at: Instant): boolean {
-  const { manual, openWindowCancelledAt } = configuration;
+  const { manual } = configuration;
   const [reason, before] = [room.effective.reason, last.effective.reason];
-  if (reason === 'FROST_GUARD') return false;
-  if (reason === 'OPEN_WINDOW') return room.openWindow?.source === 'person';
+  // what somebody says of a window is one thing, what becomes of the setting another
+  if (reason === 'FROST_GUARD' || reason === 'OPEN_WINDOW' || before === 'OPEN_WINDOW') return false;
   const undoneAt = configuration.adaptive?.undoneAt ?? null;
   if (before === 'ADAPTIVE' && last.adaptation != null && undoneAt !== null && undoneAt >= last.adaptation.since) return true;
-  if (before === 'OPEN_WINDOW' && last.openWindow !== null)
-    return openWindowCancelledAt !== null && openWindowCancelledAt >= last.openWindow.since;
   // a frost guard that lets go gives back what was asked for before, unless more is asked for now
   if (reason === 'MANUAL') return before !== 'FROST_GUARD' || (manual !== null && manual.requestedAt > decidedAt);
   return before === 'MANUAL' && manual === null && isInForce(last.effective, at);

@@ -1,6 +1,6 @@
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeRoom } from '../../commands/change-room.ts';
-import { putOpenWindowActivated } from './open-window.store.ts';
+import { putOpenWindowActivated, windowEntry } from './open-window.store.ts';
 
 /** A person says that a window is open: the room pauses for its usual time, whether or not it is watched. */
 export const activateOpenWindow = (
@@ -13,7 +13,7 @@ export const activateOpenWindow = (
       ? refuse({ code: 'setting.notSupported', roomType: type })
       : {
           row: putOpenWindowActivated(command.homeId, id, command.at),
-          journal: [{ roomId: id, kind: 'window', after: 'OPEN' }],
+          journal: [windowEntry(id, 'OPEN')],
           answer: null,
         },
   );

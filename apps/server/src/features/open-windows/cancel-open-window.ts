@@ -1,6 +1,6 @@
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeRoom } from '../../commands/change-room.ts';
-import { putOpenWindowCancelled } from './open-window.store.ts';
+import { putOpenWindowCancelled, windowEntry } from './open-window.store.ts';
 
 /**
  * A person says that no window is open: the pause ends, and for an hour a fall of temperature alone starts no other. Where one was guessed, the room learns
@@ -10,5 +10,5 @@ export const cancelOpenWindow = (dependencies: CommandDependencies, command: Hom
   changeRoom(dependencies, command, roomId, ({ id, type }) => {
     if (type === 'HOT_WATER') return refuse({ code: 'setting.notSupported', roomType: type });
     const [row, alarm] = putOpenWindowCancelled(command.homeId, id, command.at);
-    return { row, also: [alarm], journal: [{ roomId: id, kind: 'window', after: 'SHUT' }], answer: null };
+    return { row, also: [alarm], journal: [windowEntry(id, 'SHUT')], answer: null };
   });

@@ -1,7 +1,7 @@
 import type { Instant } from '@braise/domain';
 import { changeRoom } from '../../commands/change-room.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
-import { putOpenWindowCancelled, putOpenWindowDismissed } from './open-window.store.ts';
+import { putOpenWindowCancelled, putOpenWindowDismissed, windowEntry } from './open-window.store.ts';
 import { findWindowAlarm } from './window-alarms.store.ts';
 
 /**
@@ -20,5 +20,5 @@ export const dismissWindowAlarm = (
       return refuse({ code: 'notFound' });
     const isOpen = alarm.endedAt === null;
     const [row, put] = isOpen ? putOpenWindowCancelled(homeId, id, at) : putOpenWindowDismissed(homeId, id, since, at);
-    return { row, also: [put], journal: [{ roomId: id, kind: 'window', after: isOpen ? 'SHUT' : 'NONE' }], answer: null };
+    return { row, also: [put], journal: [windowEntry(id, isOpen ? 'SHUT' : 'NONE')], answer: null };
   });

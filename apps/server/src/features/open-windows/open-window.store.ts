@@ -1,7 +1,16 @@
 import type { WindowAction, WindowSensitivity } from '@braise/control';
 import type { Instant } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
+import type { CommandEntry } from '../../commands/command-entry.store.ts';
 import { putRooms } from '../../commands/put-rooms.store.ts';
+
+/** What somebody says of a window: `NONE` of one that is shut again. What becomes of the room's setting has an entry of its own, of the engine. */
+export const windowEntry = (roomId: number, said: 'OPEN' | 'SHUT' | 'NONE'): CommandEntry => ({
+  roomId,
+  kind: 'window',
+  before: sql`null::jsonb`,
+  after: said,
+});
 
 /** How a room is watched. */
 export type WindowDetection = {

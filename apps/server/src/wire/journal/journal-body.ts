@@ -17,14 +17,9 @@ function entryBody({ at, kind, before, after, without, until, expected, effect, 
     actor,
     resident,
     client,
-    setting: OF_SETTINGS.has(kind)
-      ? { before: beforeBody(before), after: kind === 'window' ? null : settingBody(after), without: settingBody(without) }
-      : null,
+    setting: OF_SETTINGS.has(kind) ? { before: beforeBody(before), after: settingBody(after), without: settingBody(without) } : null,
     // plain JSON, as it was written
-    change:
-      OF_SETTINGS.has(kind) && kind !== 'window'
-        ? null
-        : ({ before: kind === 'window' ? null : before, after } as JournalEntryBody['change']),
+    change: OF_SETTINGS.has(kind) ? null : ({ before, after } as JournalEntryBody['change']),
     until: until === null ? null : iso(until),
     celsius,
     expected: expected && { celsius: expected.celsius, at: iso(expected.at), because: expected.because ?? null },
@@ -37,7 +32,7 @@ function entryBody({ at, kind, before, after, without, until, expected, effect, 
 }
 
 /** Kinds whose `before` is the setting that was in force. */
-const OF_SETTINGS: ReadonlySet<WrittenEntry['kind']> = new Set(['setting', 'manual', 'resume', 'undo', 'window']);
+const OF_SETTINGS: ReadonlySet<WrittenEntry['kind']> = new Set(['setting', 'manual', 'resume', 'undo']);
 
 function beforeBody(before: unknown): { readonly reason: string; readonly setting: JournalSetting } | null {
   const known = before as SettingBefore | null;
