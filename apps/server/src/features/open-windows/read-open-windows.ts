@@ -7,7 +7,7 @@ import { drivesRoom, measuresRoom } from '../../home-model/device-in-room.ts';
 import { measuredDay } from '../../home-model/recorded/measured-day.ts';
 import { roomSeries } from '../../home-model/recorded/room-series.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
-import { type WindowAlarm, findWindowAlarm, listWindowAlarms } from './window-alarms.store.ts';
+import { type WindowAlarm, alarmsBegan, findWindowAlarm, listWindowAlarms } from './window-alarms.store.ts';
 import { ALARMS_KEPT } from './window-jobs.ts';
 
 /** How a room is watched for open windows. */
@@ -20,6 +20,10 @@ export type WatchedRoom = {
   /** Null: it is switched off, whatever is set. */
   readonly action: WindowAction | null;
   readonly watchedBy: 'contact' | 'temperature' | null;
+  /** Why nothing watches it: nothing measures it, or it is cooled or heated by air, which no test of its temperature follows. */
+  readonly unwatched: 'unmeasured' | 'air-conditioned' | null;
+  /** From when on its alarms are kept: what was before is not known. */
+  readonly keptSince: Instant;
   /** Only what sits on its radiator measures it. */
   readonly limited: boolean;
   readonly online: boolean;
@@ -32,15 +36,19 @@ export async function readOpenWindows(
   home: HomeModel,
   now: Instant,
 ): Promise<OpenWindows> {
-  const rooms = home.rooms.filter(({ type }) => type !== 'HOT_WATER').map((room) => watchedRoom(home, room, now));
-  return { rooms, alarms: await listWindowAlarms(database, home.id, instant(now - ALARMS_KEPT)) };
+  const oldest = instant(now - ALARMS_KEPT);
+  const [began, alarms] = await Promise.all([alarmsBegan(database), listWindowAlarms(database, home.id, oldest)]);
+  const keptSince = Math.min(now, Math.max(oldest, began));
+  const rooms = home.rooms.filter(({ type }) => type !== 'HOT_WATER').map((room) => watchedRoom(home, room, keptSince, now));
+  return { rooms, alarms };
 }
 
-function watchedRoom({ devices }: HomeModel, room: RoomModel, now: Instant): WatchedRoom {
+function watchedRoom({ devices }: HomeModel, room: RoomModel, keptSince: number, now: Instant): WatchedRoom {
   const own = devices.filter((device) => device.rooms.includes(room.id));
   const { enabled, timeoutSeconds, sensitivity, action, dismissedAt } = room.openWindow;
   const measuring = own.filter(({ capabilities }) => measuresRoom(capabilities, room.type));
   const measured = measuring.length > 0 && room.type === 'HEATING' ? 'temperature' : null;
+  const watchedBy = own.some(saysOpen) ? 'contact' : measured;
   return {
     roomId: room.id,
     enabled,
@@ -48,7 +56,9 @@ function watchedRoom({ devices }: HomeModel, room: RoomModel, now: Instant): Wat
     sensitivity,
     sensitivityInForce: sensitivityInForce(sensitivity, dismissedAt, now),
     action: room.type === 'HEATING' ? action : null,
-    watchedBy: own.some(saysOpen) ? 'contact' : measured,
+    watchedBy,
+    unwatched: watchedBy !== null ? null : measuring.length === 0 ? 'unmeasured' : 'air-conditioned',
+    keptSince: instant(Math.max(keptSince, room.createdAt)),
     limited: measured !== null && measuring.every((device) => drivesRoom(device, room, own)),
     online: room.decision?.connection.state !== 'OFFLINE',
   };

@@ -51,6 +51,16 @@ export async function findWindowAlarm(
   return row === undefined ? null : alarmOf(row);
 }
 
+/** When this program began to keep them. */
+export async function alarmsBegan({ kysely }: Source): Promise<Instant> {
+  const { applied_at } = await kysely
+    .selectFrom('schema_migration')
+    .select('applied_at')
+    .where('name', '=', 'window-alarms')
+    .executeTakeFirstOrThrow();
+  return instant(applied_at.getTime());
+}
+
 export async function deleteWindowAlarms({ kysely }: Source, until: Instant): Promise<void> {
   await kysely.deleteFrom('window_alarm').where('told_at', '<', new Date(until)).execute();
 }

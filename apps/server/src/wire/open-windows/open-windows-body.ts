@@ -4,6 +4,7 @@ import type { OpenWindows } from '../../features/open-windows/read-open-windows.
 import type { WindowAlarm } from '../../features/open-windows/window-alarms.store.ts';
 
 const SOURCE = { model: 'MODEL', slope: 'SLOPE', contact: 'CONTACT', device: 'DEVICE', person: 'PERSON' } as const;
+const UNWATCHED = { unmeasured: 'UNMEASURED', 'air-conditioned': 'AIR_CONDITIONED' } as const;
 const WATCHED_BY = { contact: 'CONTACT', temperature: 'TEMPERATURE' } as const;
 
 /** `monthSince`: when the month began where the home is. */
@@ -12,10 +13,12 @@ export function openWindowsBody({ rooms, alarms }: OpenWindows, monthSince: Inst
   const ofMonth = alarms.filter(({ toldAt, source }) => toldAt >= monthSince && source !== 'person');
   const found = ofMonth.filter(({ dismissedAt }) => dismissedAt === null);
   return {
-    rooms: rooms.map(({ timeoutSeconds, watchedBy, ...room }) => ({
+    rooms: rooms.map(({ timeoutSeconds, watchedBy, unwatched, keptSince, ...room }) => ({
       ...room,
       timeoutInSeconds: timeoutSeconds,
       watchedBy: watchedBy === null ? null : WATCHED_BY[watchedBy],
+      unwatched: unwatched === null ? null : UNWATCHED[unwatched],
+      keptSince: iso(keptSince),
     })),
     alarms: alarms.map((alarm) => alarmBody(alarm, now)),
     month: {

@@ -5,6 +5,7 @@ import { loadConfigurations } from '../../engine/home-configuration.store.ts';
 import { putWindowAlarms } from '../../engine/windows/window-alarms.store.ts';
 import type { WindowChanges } from '../../engine/windows/window-alarms.ts';
 import { windowJobs } from '../../features/open-windows/window-jobs.ts';
+import { PLAIN_VALVE } from '../../testing/plain-valve.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -58,6 +59,8 @@ describe('what is told of open windows', () => {
       sensitivityInForce: 'NORMAL',
       action: 'SETBACK',
       watchedBy: null,
+      unwatched: 'UNMEASURED',
+      keptSince: expect.any(String) as string,
       limited: false,
       online: true,
     });
@@ -82,6 +85,55 @@ describe('what is told of open windows', () => {
     expect(await alarms()).toMatchObject([{ until: iso(EVENING), pausedInSeconds: 12 * 60 }]);
     await found(instant(SINCE - DAY), 'contact');
     expect((await call('GET', 'openWindows')).body?.['alarms']).toMatchObject([{ source: 'MODEL' }, { source: 'CONTACT', evidence: null }]);
+  });
+
+  test('says of a room that an air conditioner warms and cools why nothing watches it, though it is measured', async () => {
+    const { homeId, rooms } = server.camille;
+    const { kysely } = server.database;
+    const own = { home_id: homeId, gateway_id: 'IB0000000001' };
+    await kysely
+      .insertInto('gateway')
+      .values({ home_id: homeId, id: own.gateway_id, kind: 'zigbee2mqtt', name: 'Pont', topic_root: 'a', username: 'a', online: true })
+      .execute();
+    const capabilities = JSON.stringify({ ...PLAIN_VALVE, reports: [{ quantity: 'temperature', channel: 0, gettable: true }] });
+    await kysely
+      .insertInto('device')
+      .values({ ...own, id: 'AC', address: '0xAC', name: 'Clim', vendor: 'v', model: 'm', capabilities })
+      .execute();
+    await kysely
+      .insertInto('device_channel')
+      .values({ home_id: homeId, device_id: 'AC', channel: 0, room_id: rooms.AIR_CONDITIONING })
+      .execute();
+    const { body } = await call('GET', 'openWindows');
+    const unwatched = (roomId: number, because: string) => expect.objectContaining({ roomId, watchedBy: null, unwatched: because });
+    expect(body?.['rooms']).toEqual(
+      expect.arrayContaining([unwatched(rooms.AIR_CONDITIONING, 'AIR_CONDITIONED'), unwatched(rooms.HEATING, 'UNMEASURED')]),
+    );
+  });
+
+  test('is of no time before alarms were kept, nor before the room', async () => {
+    const { kysely } = server.database;
+    const told = async () => (await call('GET', 'openWindows')).body?.['rooms'];
+    const kept = (at: number) => expect.objectContaining({ roomId: room, keptSince: iso(instant(at)) });
+    const begins = (table: 'schema_migration' | 'room', at: number) =>
+      table === 'room'
+        ? kysely
+            .updateTable('room')
+            .set({ created_at: new Date(at) })
+            .where('home_id', '=', server.camille.homeId)
+            .execute()
+        : kysely
+            .updateTable('schema_migration')
+            .set({ applied_at: new Date(at) })
+            .where('name', '=', 'window-alarms')
+            .execute();
+    await begins('room', EVENING - 400 * DAY);
+    await begins('schema_migration', EVENING - 3 * DAY);
+    expect(await told()).toContainEqual(kept(EVENING - 3 * DAY));
+    await begins('schema_migration', EVENING - 300 * DAY);
+    expect(await told()).toContainEqual(kept(EVENING - 90 * DAY));
+    await begins('room', EVENING - DAY);
+    expect(await told()).toContainEqual(kept(EVENING - DAY));
   });
 
   test('is forgotten after ninety days', async () => {

@@ -41,6 +41,10 @@ const room = z.object({
   action: windowAction.nullable(),
   /** By what a window would be found; null: by nothing that the room has. */
   watchedBy: z.enum(['CONTACT', 'TEMPERATURE']).nullable(),
+  /** Why by nothing: no device measures it, or an air conditioner makes its temperature what it is. Null: it is watched. New ones may come. */
+  unwatched: z.enum(['UNMEASURED', 'AIR_CONDITIONED']).nullable(),
+  /** Since when its alarms are kept: of what was before nothing is known. */
+  keptSince: instant,
   /** Only a radiator valve measures it, which feels its radiator: less is found. */
   limited: z.boolean(),
   online: z.boolean(),

@@ -33,9 +33,11 @@ export function OpenWindows() {
   );
 }
 
-/** The youngest alarm of a room that nobody has dismissed; where all were, the youngest of those. */
-const lastOf = ({ alarms }: OpenWindowsBody, roomId: number) =>
-  alarms.find((alarm) => alarm.roomId === roomId && !alarm.dismissed) ?? alarms.find((alarm) => alarm.roomId === roomId) ?? null;
+/** The youngest alarm of a room that nobody has dismissed; where all were, the youngest of those. What somebody said was not seen, and is told while it holds. */
+function lastOf({ alarms }: OpenWindowsBody, roomId: number) {
+  const own = alarms.filter((alarm) => alarm.roomId === roomId && (alarm.source !== 'PERSON' || alarm.until === null));
+  return own.find(({ dismissed }) => !dismissed) ?? own[0] ?? null;
+}
 
 function Rooms({ data, offlineId }: { readonly data: OpenWindowsBody; readonly offlineId: string }) {
   const { t } = useMessages();

@@ -34,9 +34,12 @@ export function RoomRow({ room, name, last, zone, now, chosen, expands, offlineI
         return t(watch.key, { source: t(`windows.source.${watch.source}`), when: format.moment(watch.at, zone, now) });
       case 'windows.row':
         return t(watch.key, { source: t(`windows.source.${watch.source}`) });
+      case 'windows.row.since':
+        return t(watch.key, { source: t(`windows.source.${watch.source}`), date: format.date(watch.since, zone) });
       case 'windows.row.off':
       case 'windows.row.offline':
       case 'windows.row.blind':
+      case 'windows.row.air':
         return t(watch.key);
     }
   };

@@ -11,6 +11,8 @@ const room: WatchedRoomBody = {
   sensitivityInForce: 'NORMAL',
   action: 'SETBACK',
   watchedBy: 'TEMPERATURE',
+  unwatched: null,
+  keptSince: '2025-10-17T18:00:00Z',
   limited: false,
   online: true,
 };
@@ -32,7 +34,13 @@ it('says why a room is not watched', () => {
   const shut = { ...alarm, until: '2026-01-15T17:59:00Z' };
   expect(watchOf({ ...room, enabled: false }, shut, NOW)).toEqual({ key: 'windows.row.off', icon: 'power' });
   expect(watchOf({ ...room, online: false }, shut, NOW)).toMatchObject({ key: 'windows.row.offline' });
-  expect(watchOf({ ...room, watchedBy: null }, null, NOW)).toMatchObject({ key: 'windows.row.blind' });
+  expect(watchOf({ ...room, watchedBy: null, unwatched: 'UNMEASURED' }, null, NOW)).toMatchObject({ key: 'windows.row.blind' });
+  expect(watchOf({ ...room, watchedBy: null, unwatched: 'AIR_CONDITIONED' }, null, NOW)).toMatchObject({ key: 'windows.row.air' });
+});
+
+it('says of no time that nothing was seen in it before alarms were kept', () => {
+  const since = '2026-01-12T09:00:00Z';
+  expect(watchOf({ ...room, keptSince: since }, null, NOW)).toMatchObject({ key: 'windows.row.since', since });
 });
 
 it('says what was seen last, and by what', () => {

@@ -1,15 +1,19 @@
 import type { WatchedRoomBody, WindowAlarmBody } from '@braise/contract/v2';
-import { MINUTE } from '@braise/domain';
+import { DAY, HOUR, MINUTE } from '@braise/domain';
 import type { IconName } from '../../../ui/marks/icon.tsx';
 
 type WatchSource = WindowAlarmBody['source'] | 'TEMPERATURE';
 
 /** What the row of a room says: a message, what it is filled with, and the sign of it. */
 export type RoomWatch =
-  | { readonly key: 'windows.row.off' | 'windows.row.offline' | 'windows.row.blind'; readonly icon: IconName }
+  | { readonly key: 'windows.row.off' | 'windows.row.offline' | 'windows.row.blind' | 'windows.row.air'; readonly icon: IconName }
   | { readonly key: 'windows.row'; readonly source: WatchSource; readonly icon: IconName }
+  | { readonly key: 'windows.row.since'; readonly source: WatchSource; readonly since: string; readonly icon: IconName }
   | { readonly key: 'windows.alarm.open'; readonly source: WatchSource; readonly minutes: number; readonly icon: IconName }
   | { readonly key: 'windows.alarm.detail'; readonly source: WatchSource; readonly at: string; readonly icon: IconName };
+
+/** Ninety days, but for what a clock is off. */
+const WHOLE = 90 * DAY - HOUR;
 
 /** `last`: the alarm of the room that is not dismissed and the youngest. */
 export function watchOf(room: WatchedRoomBody, last: WindowAlarmBody | null, now: number): RoomWatch {
@@ -23,8 +27,13 @@ export function watchOf(room: WatchedRoomBody, last: WindowAlarmBody | null, now
     };
   if (!room.enabled) return { key: 'windows.row.off', icon: 'power' };
   if (!room.online) return { key: 'windows.row.offline', icon: 'wifi-slash' };
-  if (room.watchedBy === null) return { key: 'windows.row.blind', icon: 'wifi-slash' };
-  return last === null
-    ? { key: 'windows.row', source: room.watchedBy, icon }
-    : { key: 'windows.alarm.detail', source: last.source, at: last.since, icon };
+  if (room.watchedBy === null)
+    return room.unwatched === 'AIR_CONDITIONED'
+      ? { key: 'windows.row.air', icon: 'snowflake' }
+      : { key: 'windows.row.blind', icon: 'wifi-slash' };
+  if (last !== null) return { key: 'windows.alarm.detail', source: last.source, at: last.since, icon };
+  const since = room.keptSince;
+  return now - Date.parse(since) < WHOLE
+    ? { key: 'windows.row.since', source: room.watchedBy, since, icon }
+    : { key: 'windows.row', source: room.watchedBy, icon };
 }

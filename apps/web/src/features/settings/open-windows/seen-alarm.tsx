@@ -34,7 +34,7 @@ export function SeenAlarm({ alarm, zone, now, offlineId }: SeenAlarmProps) {
   return (
     <div className={styles.seen}>
       <div className={styles.head}>
-        <b>{t('windows.alarm.seen', { when: format.moment(alarm.since, zone, now) })}</b>
+        <b>{t(SEEN[alarm.source], { when: format.moment(alarm.since, zone, now) })}</b>
         {evidence && evidence.fell > 0 && (
           <span className="meta">
             {t('windows.alarm.fell', { fell: format.degreesAsGiven(-inUnit(evidence.fell, unit)), minutes: evidence.within })}
@@ -77,6 +77,15 @@ export function SeenAlarm({ alarm, zone, now, offlineId }: SeenAlarmProps) {
     </div>
   );
 }
+
+/** Who or what noticed it. */
+const SEEN = {
+  MODEL: 'windows.alarm.seen',
+  SLOPE: 'windows.alarm.seen',
+  CONTACT: 'windows.alarm.contact',
+  DEVICE: 'windows.alarm.device',
+  PERSON: 'windows.alarm.said',
+} as const satisfies Record<WindowAlarmBody['source'], string>;
 
 /** A difference, K, in degrees of the unit that the home reads. */
 const inUnit = (kelvin: number, unit: 'CELSIUS' | 'FAHRENHEIT'): number => (unit === 'FAHRENHEIT' ? kelvin * 1.8 : kelvin);
