@@ -19,6 +19,10 @@ const stripeType = z.enum([
 ]);
 export type StripeType = z.infer<typeof stripeType>;
 
+/** What the room's model did not foresee, a fall of the temperature alone, a contact, a device of the room, or a person. New ones may come. */
+const windowSource = z.enum(['MODEL', 'SLOPE', 'CONTACT', 'DEVICE', 'PERSON']);
+export type WindowSourceBody = z.infer<typeof windowSource>;
+
 const span = { from: timestamp, to: timestamp };
 const interval = z.object(span);
 
@@ -44,9 +48,17 @@ const booleanIntervals = z.object({
 const stripes = z.object({
   timeSeriesType: z.literal('dataIntervals'),
   valueType: z.literal('stripes'),
-  /** `earlyStart`: the room was heated for a block that had not begun yet. */
+  /** `earlyStart`: the room was heated for a block that had not begun yet. `openWindow`: how it was noticed, and whether somebody said that it was none. */
   dataIntervals: z.array(
-    z.object({ ...span, value: z.object({ stripeType, setting: z.optional(setting), earlyStart: z.optional(z.literal(true)) }) }),
+    z.object({
+      ...span,
+      value: z.object({
+        stripeType,
+        setting: z.optional(setting),
+        earlyStart: z.optional(z.literal(true)),
+        openWindow: z.optional(z.object({ source: windowSource, dismissed: z.boolean() })),
+      }),
+    }),
   ),
 });
 

@@ -36,6 +36,7 @@ export type DayReportInput = {
   /** Of the heat sources that tell of hot water; null: the report does not speak of it. */
   readonly hotWater: RangeReadings | null;
   readonly weather: readonly WeatherHour[];
+  readonly windows: DayReport['windows'];
   /** From now to the end of the day; null: it is over. */
   readonly planned: readonly Interval<Stripe>[] | null;
   readonly now: Instant;
@@ -47,7 +48,7 @@ const UNSEEN = { temperature: 0.05, humidity: 0.005 };
 const QUARTER = HOUR / 4;
 
 /** The report of a room's day. Nothing of it but its plan lies in the future, and what is not known is left out. */
-export function dayReportOf({ room, day, readings, hotWater, weather, planned, now }: DayReportInput): DayReport {
+export function dayReportOf({ room, day, readings, hotWater, weather, windows, planned, now }: DayReportInput): DayReport {
   const interval = reportInterval(day);
   const until = instant(Math.min(interval.to, now));
   const within: Span = { from: interval.from, to: until };
@@ -87,6 +88,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, planned, n
     temperature: shown(fromTheStart(measured.temperature, held, connected), lived, UNSEEN.temperature),
     humidity: shown(fromTheStart(measured.humidity, held, connected), lived, UNSEEN.humidity),
     stripes,
+    windows,
     planned,
     settings,
     requests,

@@ -1,3 +1,4 @@
+import type { WindowSource } from '@braise/control';
 import type { Instant, RoomType, Setting } from '@braise/domain';
 import type { Interval, Sample, Span, Stripe } from '@braise/domain/climate';
 import type { DemandLevelSpan } from '../../home-model/recorded/demand-levels.ts';
@@ -18,6 +19,8 @@ export type DayReport = {
   /** Shares. */
   readonly humidity: readonly Sample<number>[];
   readonly stripes: readonly Interval<Stripe>[];
+  /** Pauses for windows, as far as they are known: alarms are not kept for ever. */
+  readonly windows: readonly Interval<WindowNoticed>[];
   /** How the room will be held after that if nothing changes; null: the day is over. */
   readonly planned: readonly Interval<Stripe>[] | null;
   readonly settings: readonly Interval<Setting>[];
@@ -30,6 +33,9 @@ export type DayReport = {
   readonly summary: DaySummary;
   readonly unreadable: readonly Span[];
 };
+
+/** By whom or what a window was noticed, and whether somebody said that it was none. */
+export type WindowNoticed = { readonly source: WindowSource; readonly dismissed: boolean };
 
 export type DayWeather = {
   /** Alike in what is shown of them; neighbours differ. */

@@ -1,6 +1,8 @@
 import { type Entitlement, type EntitlementPolicy, type Instant, QUANTITY, type RoomType, instant } from '@braise/domain';
+import type { WindowNoticed } from './day-report.ts';
 import type { Database } from '../../database/database.ts';
 import { entitlementOf } from '../../home-model/entitlement-of.ts';
+import type { Interval, Span } from '@braise/domain/climate';
 import type { HomeModel } from '../../home-model/home-model.ts';
 
 /** What a room's report depends on besides its readings. */
@@ -60,4 +62,26 @@ export async function loadReportRoom({ pool }: Database, homeId: number, roomId:
     deviceIds: row.device_ids,
     hotWaterRooms: row.hot_water_rooms,
   };
+}
+
+/** When a room paused for windows, of what touches a time, in order; one that is open lasts until its end. */
+export async function listRoomWindows(
+  { kysely }: Pick<Database, 'kysely'>,
+  { homeId, roomId }: { readonly homeId: number; readonly roomId: number },
+  { from, to }: Span,
+): Promise<readonly Interval<WindowNoticed>[]> {
+  const rows = await kysely
+    .selectFrom('window_alarm')
+    .select(['told_at', 'ended_at', 'source', 'dismissed_at'])
+    .where('home_id', '=', homeId)
+    .where('room_id', '=', roomId)
+    .where('told_at', '<', new Date(to))
+    .where((row) => row.or([row('ended_at', 'is', null), row('ended_at', '>', new Date(from))]))
+    .orderBy('told_at')
+    .execute();
+  return rows.map(({ told_at, ended_at, source, dismissed_at }) => ({
+    from: instant(told_at.getTime()),
+    to: ended_at === null ? to : instant(ended_at.getTime()),
+    value: { source, dismissed: dismissed_at !== null },
+  }));
 }

@@ -38,6 +38,7 @@ function report(input: Pick<DayReportInput, 'readings' | 'hotWater'>, now: Insta
     },
     day: day,
     weather: [],
+    windows: [],
     planned: null,
     now,
     ...input,

@@ -1,6 +1,6 @@
-import type { DayReportBody } from '@braise/contract/report';
-import { type RoomType, iso, roundTo } from '@braise/domain';
-import type { Interval, Sample, Stripe } from '@braise/domain/climate';
+import type { DayReportBody, WindowSourceBody } from '@braise/contract/report';
+import { iso, roundTo } from '@braise/domain';
+import type { Interval, Sample, Span, Stripe } from '@braise/domain/climate';
 import type { DayReport, DaySummary, DayWeather } from '../../features/report/day-report.ts';
 import type { WeatherHour } from '../../home-model/weather.store.ts';
 import { spanBody, temperatureBody } from './report-bodies.ts';
@@ -15,8 +15,8 @@ export function dayReportBody(report: DayReport): DayReportBody {
     knownUntil: iso(report.knownUntil),
     hoursInDay: report.hoursInDay,
     measuredData: measuredBody(report),
-    stripes: stripesBody(roomType, report.stripes),
-    ...(planned === null ? {} : { plannedStripes: stripesBody(roomType, planned) }),
+    stripes: stripesBody(report, report.stripes),
+    ...(planned === null ? {} : { plannedStripes: stripesBody(report, planned) }),
     settings: {
       timeSeriesType: 'dataIntervals',
       valueType: 'heatingSetting',
@@ -47,7 +47,10 @@ export function dayReportBody(report: DayReport): DayReportBody {
   };
 }
 
-const stripesBody = (roomType: RoomType, stripes: readonly Interval<Stripe>[]): DayReportBody['stripes'] => ({
+const stripesBody = (
+  { roomType, windows }: Pick<DayReport, 'roomType' | 'windows'>,
+  stripes: readonly Interval<Stripe>[],
+): DayReportBody['stripes'] => ({
   timeSeriesType: 'dataIntervals',
   valueType: 'stripes',
   dataIntervals: stripes.map((span) => ({
@@ -56,9 +59,19 @@ const stripesBody = (roomType: RoomType, stripes: readonly Interval<Stripe>[]): 
       stripeType: span.value.type,
       ...(span.value.setting === null ? {} : { setting: zoneSettingBody(roomType, span.value.setting) }),
       ...(span.value.early && { earlyStart: true as const }),
+      ...(span.value.type === 'OPEN_WINDOW_DETECTED' && windowBody(span, windows)),
     },
   })),
 });
+
+const NOTICED_BY = { model: 'MODEL', slope: 'SLOPE', contact: 'CONTACT', device: 'DEVICE', person: 'PERSON' } as const;
+
+/** How the window was noticed for which a room paused most of that time. */
+function windowBody(stripe: Span, windows: DayReport['windows']): { openWindow?: { source: WindowSourceBody; dismissed: boolean } } {
+  const during = ({ from, to }: Span): number => Math.min(to, stripe.to) - Math.max(from, stripe.from);
+  const [most] = windows.filter((window) => during(window) > 0).toSorted((a, b) => during(b) - during(a));
+  return most === undefined ? {} : { openWindow: { source: NOTICED_BY[most.value.source], dismissed: most.value.dismissed } };
+}
 
 function measuredBody({ connected, temperature, humidity }: DayReport): DayReportBody['measuredData'] {
   const [coldest, warmest] = rangeOf(temperature);

@@ -98,6 +98,20 @@ async function room(name: string, type: 'HEATING' | 'AIR_CONDITIONING' = 'HEATIN
   return roomId;
 }
 
+type Noticed = readonly [told: number, ended: number | null, source: 'model' | 'contact'];
+
+async function noticed(roomId: number, ...windows: readonly Noticed[]): Promise<void> {
+  const of = { home_id: server.camille.homeId, room_id: roomId };
+  const rows = windows.map(([told, ended, source]) => ({
+    ...of,
+    since: new Date(told - 8 * MINUTE),
+    told_at: new Date(told),
+    source,
+    ended_at: ended === null ? null : new Date(ended),
+  }));
+  await server.database.kysely.insertInto('window_alarm').values(rows).execute();
+}
+
 const total = (spans: readonly { from: string; to: string }[]): number => spans.reduce((sum, { from, to }) => sum + (at(to) - at(from)), 0);
 
 test.each([
@@ -171,7 +185,9 @@ test('the reasons in force become stripes, and demand becomes levels', async () 
     decided('roomDemandInferred', [hour(-1), 0], [hour(9), 1]),
     decided('roomDemandKnown', [hour(-1), 1], [hour(12), 0]),
   ]);
+  await noticed(roomId, [hour(8), hour(8) + 20 * MINUTE, 'model'], [hour(8) + 20 * MINUTE, hour(9), 'contact'], [hour(30), null, 'model']);
   const report = await dayOf(roomId, '2026-11-11');
+  expect(report.stripes.dataIntervals.flatMap(({ value }) => value.openWindow ?? [])).toEqual([{ source: 'CONTACT', dismissed: false }]);
   const hours = (spans: readonly { from: string }[]) => spans.map(({ from }) => (at(from) - midnight) / HOUR);
   expect(report.stripes.dataIntervals.map(({ value }) => value.stripeType)).toEqual([
     'HOME',

@@ -45,6 +45,7 @@ function reportOf(type: RoomType, settings: readonly Setting[]) {
     readings: { series: [], unreadable: [] },
     hotWater: null,
     weather: [],
+    windows: [],
     planned: [],
     now: instant(day.start + 6 * HOUR),
   });

@@ -56,7 +56,7 @@ function columnsOf(day: ClimateDay, words: DayWords): Column[] {
         if (row.temperature === null && row.humidity === null) return words.absence(row);
         if (row.stripe === null) return null;
         const state = t(`report.look.${row.stripe.look}`);
-        const followed = row.setting !== null && words.follows(row.stripe) ? words.setting(row.setting) : null;
+        const followed = row.setting !== null && words.follows(row.stripe) ? words.setting(row.setting) : words.noticed(row.stripe);
         return followed === null ? state : <Stacked first={state} second={followed} />;
       },
     },

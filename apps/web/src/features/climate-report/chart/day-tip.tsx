@@ -56,7 +56,7 @@ function StateLines({ reading, shown, words }: DayTipProps) {
   const { t } = words;
   const look = stripe?.look ?? null;
   const state = look && t(`report.look.${look}`);
-  const followed = look !== 'window' && look !== 'off' && setting !== null ? words.setting(setting) : null;
+  const followed = stripe && look === 'window' ? words.noticed(stripe) : look !== 'off' && setting !== null ? words.setting(setting) : null;
   const isAc = setting?.type === 'AIR_CONDITIONING' && setting.power === 'ON';
   return (
     <>

@@ -26,6 +26,20 @@ describe('a moment of the day, spoken', () => {
   it('has its figures, its setting and what was asked', () =>
     expect(spokenAt(17)).toBe('17:00, 17,8 degrés, humidité 50\u202F%, Planning, 20,5 degrés, Demande forte, Averses, 7,0 degrés dehors'));
   it('says of inferred demand that it is', () => expect(spokenAt(18)).toMatch(/Demande moyenne, estimée, Averses/));
+  it.each([
+    [{ source: 'MODEL', dismissed: false }, 'Fenêtre ouverte, trouvée par la température, '],
+    [{ source: 'CONTACT', dismissed: false }, 'Fenêtre ouverte, dite par le contact, '],
+    [{ source: 'PERSON', dismissed: false }, 'Fenêtre ouverte, dite par quelqu’un, '],
+    [{ source: 'SLOPE', dismissed: true }, 'Fenêtre ouverte, ce n’en était pas une, '],
+    [undefined, 'Fenêtre ouverte, 16,5 degrés, '],
+  ] as const)('says of a window with %j how it was noticed', (openWindow, told) => {
+    const { stripes } = dayReportOf(MIDNIGHT);
+    const dataIntervals = stripes.dataIntervals.map((span) => ({
+      ...span,
+      value: { ...span.value, ...(openWindow && span.value.stripeType === 'OPEN_WINDOW_DETECTED' && { openWindow }) },
+    }));
+    expect(spokenAt(12.5, dayIn('CELSIUS', { stripes: { ...stripes, dataIntervals } }))).toContain(told);
+  });
   it('is disconnected, and nothing more', () => expect(spokenAt(3)).toBe('03:00, Déconnecté'));
   it('speaks in the unit of the resident', () => {
     const spoken = spokenAt(17, dayIn('FAHRENHEIT'));
@@ -113,7 +127,17 @@ describe('a stripe, spoken', () => {
   it('of the day after is not told', () => {
     const { civil, axis } = day;
     expect(
-      words.stripe({ from: civil.to, to: axis.to, look: 'home', type: 'HOME', heat: 20, settings: [], night: false, planned: false }),
+      words.stripe({
+        from: civil.to,
+        to: axis.to,
+        look: 'home',
+        type: 'HOME',
+        heat: 20,
+        settings: [],
+        night: false,
+        window: null,
+        planned: false,
+      }),
     ).toBeNull();
   });
 });

@@ -38,6 +38,9 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
   const demand = ({ level, inferred }: NonNullable<DayReading['demand']>): string =>
     inferred && level !== 'NONE' ? `${t(`report.demand.${level}`)}, ${t('report.demand.inferred')}` : t(`report.demand.${level}`);
 
+  /** « trouvée par la température »; null: it is no window, or nothing is known of it. */
+  const noticed = ({ window }: Pick<Stripe, 'window'>): string | null => window && t(`report.window.${window}`);
+
   /** What keeps a moment from having figures, or null when it has some. */
   const absence = (reading: DayReading): string | null => {
     if (reading.disconnected) return t('report.look.disconnected');
@@ -62,6 +65,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
         .flatMap((one) => ofDay(one) ?? [])
         .map(spanWords)
         .join(', '),
+    noticed,
     /** Whether a room at that stripe does what its setting says. */
     follows: ({ look }: Stripe): boolean => !FOLLOWS_NOTHING.has(look),
     /** « Planning, 20,5 degrés, de 06:30 à 08:30 »; null where it is of the day before or after. */
@@ -72,6 +76,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
       const told = followed.filter((words, index) => words !== followed[index - 1]);
       const what = [
         t(`report.look.${one.look}`),
+        noticed(one),
         told.reduce((first, next) => (first ? t('report.spoken.then', { first, next }) : next), ''),
       ]
         .filter(Boolean)
@@ -89,6 +94,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
         temperature !== null && spokenDegrees(temperature),
         withHumidity && humidity !== null && t('report.spoken.humidity', { value: format.percent(humidity) }),
         !reading.disconnected && stripe && t(`report.look.${stripe.look}`),
+        !reading.disconnected && stripe && noticed(stripe),
         !reading.disconnected && reading.setting && spokenSetting(reading.setting),
         heat && heat.level !== 'NONE' && demand(heat),
         reading.hotWater && t('report.table.hot-water'),

@@ -19,6 +19,8 @@ export type StripeLook =
   | 'ac-fan'
   | 'ac-auto';
 
+export type WindowNoticed = 'guessed' | 'contact' | 'device' | 'person' | 'dismissed';
+
 export type Stripe = Span & {
   readonly look: StripeLook;
   readonly type: StripeType;
@@ -28,6 +30,8 @@ export type Stripe = Span & {
   readonly settings: readonly ReportSetting[];
   /** Whether the schedule lowered the room for the night. */
   readonly night: boolean;
+  /** How an open window was noticed; null: it is none, or nothing is known of it any more. */
+  readonly window: WindowNoticed | null;
   /** How it will be if nothing changes. */
   readonly planned: boolean;
 };

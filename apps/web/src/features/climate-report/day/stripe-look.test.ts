@@ -37,6 +37,7 @@ describe('stripes', () => {
     type: 'HOME',
     setting: heating(celsius),
     early: false,
+    window: null,
     planned: false,
   });
   const stripes = (...followed: readonly Followed[]) => stripesOf(followed, { from: at(0), to: at(24) }, 'Europe/Paris');
@@ -47,6 +48,15 @@ describe('stripes', () => {
     const [one, ...others] = stripes(home(6, 8, 20), home(8, 10, 20.5), home(10, 12, 20.5));
     expect(others).toEqual([]);
     expect(one?.settings.map((setting) => setting.temperature?.celsius)).toEqual([20, 20.5]);
+  });
+  it('of windows that were noticed in another way stand apart', () => {
+    const aired = (from: number, to: number, window: Followed['window']): Followed => ({
+      ...home(from, to, 7),
+      type: 'OPEN_WINDOW_DETECTED',
+      window,
+    });
+    const noticed = stripes(aired(6, 7, 'guessed'), aired(7, 8, 'guessed'), aired(8, 9, 'contact')).map(({ window }) => window);
+    expect(noticed).toEqual(['guessed', 'contact']);
   });
   it('of another heat step stand apart', () =>
     expect(hours([home(0, 6, 19), home(6, 9, 20.5), home(9, 12, 18.5)])).toEqual([
@@ -62,7 +72,15 @@ describe('stripes', () => {
     ]));
   it('of one colour that do not touch stay two', () => expect(stripes(home(0, 5, 20), home(6, 9, 20))).toHaveLength(2));
   it('of less than a minute are dropped, and what stood around them joins', () => {
-    const blink = { from: at(5), to: at(5) + MINUTE / 2, type: 'AWAY', setting: heating(16), early: false, planned: false } as const;
+    const blink = {
+      from: at(5),
+      to: at(5) + MINUTE / 2,
+      type: 'AWAY',
+      setting: heating(16),
+      early: false,
+      window: null,
+      planned: false,
+    } as const;
     expect(hours([home(0, 5, 20), blink, { ...home(5, 9, 20), from: blink.to }])).toEqual([[0, 9, 'home', 20]]);
     expect(hours([home(0, 5, 20), blink, { ...home(5, 9, 21), from: blink.to }]).map(([from]) => from)).toEqual([0, 5 + 0.5 / 60]);
     expect(hours([home(0, 5, 20), { ...blink, to: blink.from }, home(5, 9, 20)])).toEqual([[0, 9, 'home', 20]]);

@@ -10,6 +10,7 @@ export type Followed = Span & {
   readonly type: StripeType;
   readonly setting: ReportSetting | null;
   /** That of a block which had not begun yet. */ readonly early: boolean;
+  readonly window: Stripe['window'];
   /** Will follow. */ readonly planned: boolean;
 };
 
@@ -49,13 +50,13 @@ export function stripeLook(type: StripeType, setting: ReportSetting | null, earl
 export function stripesOf(followed: readonly Followed[], civil: Span, timeZone: string): Stripe[] {
   const lasting = mergeSpans(followed, () => false).filter(({ from, to }) => to - from >= MINUTE);
   const stripes: Stripe[] = [];
-  for (const { from, to, type, setting, early, planned } of lasting) {
+  for (const { from, to, type, setting, early, window, planned } of lasting) {
     const look = stripeLook(type, setting, early);
     const heat = setting !== null && HEATED.has(look) ? stepOf(setting) : null;
     const last = stripes.at(-1);
-    if (last !== undefined && from - last.to < MINUTE && last.look === look && last.heat === heat && last.planned === planned)
-      stripes[stripes.length - 1] = { ...last, to, settings: withSetting(last.settings, setting) };
-    else stripes.push({ from, to, look, type, heat, settings: withSetting([], setting), night: false, planned });
+    const alike = last?.look === look && last.heat === heat && last.window === window && last.planned === planned;
+    if (alike && from - last.to < MINUTE) stripes[stripes.length - 1] = { ...last, to, settings: withSetting(last.settings, setting) };
+    else stripes.push({ from, to, look, type, heat, settings: withSetting([], setting), night: false, window, planned });
   }
   const filled = stripes.map((stripe, index): Stripe => {
     const next = stripes[index + 1];

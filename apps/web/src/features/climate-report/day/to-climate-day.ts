@@ -1,7 +1,7 @@
-import type { DayReportBody, ReportSetting } from '@braise/contract/report';
+import type { DayReportBody, ReportSetting, WindowSourceBody } from '@braise/contract/report';
 import { MINUTE } from '@braise/domain';
 import { mergeSpans, type Span } from '../../../chart/series/series.ts';
-import type { AcRunSpan, ClimateDay, ClimateSummary } from './climate-day.ts';
+import type { AcRunSpan, ClimateDay, ClimateSummary, WindowNoticed } from './climate-day.ts';
 import { seriesWithGaps } from '../../../chart/series/series-with-gaps.ts';
 import { type Followed, stripesOf } from './stripe-look.ts';
 import { atWallTime, nextMidnight } from '../../../chart/scale/wall-time.ts';
@@ -107,8 +107,20 @@ const followed = ({ dataIntervals }: DayReportBody['stripes'], planned: boolean)
     type: span.value.stripeType,
     setting: span.value.setting ?? null,
     early: span.value.earlyStart === true,
+    window: windowOf(span.value.openWindow),
     planned,
   }));
+
+const NOTICED = {
+  MODEL: 'guessed',
+  SLOPE: 'guessed',
+  CONTACT: 'contact',
+  DEVICE: 'device',
+  PERSON: 'person',
+} as const satisfies Record<WindowSourceBody, WindowNoticed>;
+
+const windowOf = (window: { readonly source: WindowSourceBody; readonly dismissed: boolean } | undefined): WindowNoticed | null =>
+  window === undefined ? null : window.dismissed ? 'dismissed' : NOTICED[window.source];
 
 type Reading = { readonly at: number; readonly value: number };
 
