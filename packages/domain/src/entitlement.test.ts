@@ -1,12 +1,31 @@
-import { expect, test } from 'vitest';
-import { type Entitlement, FEATURES, featuresOf, mayUse } from './entitlement.ts';
+import { describe, expect, it } from 'vitest';
+import { type Entitlement, type Feature, FEATURES, featuresOf, mayUse, usableSince } from './entitlement.ts';
 import { instant } from './units/units.ts';
 
-test.each<[string, Entitlement, readonly string[]]>([
-  ['under the open policy all of them', { policy: 'open', subscribedSince: null }, FEATURES],
-  ['with a subscription all of them', { policy: 'subscription', subscribedSince: instant(0) }, FEATURES],
-  ['without one what is everybody’s', { policy: 'subscription', subscribedSince: null }, []],
-])('%s', (_, entitlement, features) => {
-  expect(featuresOf(entitlement)).toEqual(features);
-  for (const feature of FEATURES) expect(mayUse(entitlement, feature)).toBe(features.includes(feature));
+const SUBSCRIBED = instant(Date.UTC(2026, 5, 10));
+const HOMES = {
+  open: { policy: 'open', subscribedSince: null },
+  'open, once subscribed': { policy: 'open', subscribedSince: SUBSCRIBED },
+  subscribed: { policy: 'subscription', subscribedSince: SUBSCRIBED },
+  unsubscribed: { policy: 'subscription', subscribedSince: null },
+} as const satisfies Readonly<Record<string, Entitlement>>;
+type Home = keyof typeof HOMES;
+
+/** Since when each home has each feature. */
+const TABLE: Readonly<Record<Feature, Readonly<Record<Home, ReturnType<typeof usableSince>>>>> = {
+  assistant: { open: 'always', 'open, once subscribed': 'always', subscribed: SUBSCRIBED, unsubscribed: null },
+  'adaptive-heating': { open: 'always', 'open, once subscribed': 'always', subscribed: SUBSCRIBED, unsubscribed: null },
+  'climate-history': { open: 'always', 'open, once subscribed': 'always', subscribed: SUBSCRIBED, unsubscribed: null },
+};
+const homes = Object.keys(HOMES) as Home[];
+
+describe.each(homes)('a home that is %s', (home) => {
+  it.each(FEATURES)('has %s since when the table says', (feature) => {
+    expect(usableSince(HOMES[home], feature)).toBe(TABLE[feature][home]);
+    expect(mayUse(HOMES[home], feature)).toBe(TABLE[feature][home] !== null);
+  });
+
+  it('shows those that it may use', () => {
+    expect(featuresOf(HOMES[home])).toEqual(FEATURES.filter((feature) => TABLE[feature][home] !== null));
+  });
 });

@@ -11,17 +11,22 @@ export type Entitlement = {
 };
 
 /** Features that not every home has. Flags on the wire, guards and where a tap leads follow from what the table says that they need. */
-export const FEATURES = ['assistant', 'climate-history'] as const;
+export const FEATURES = ['assistant', 'adaptive-heating', 'climate-history'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 const NEEDS: Readonly<Record<Feature, 'nothing' | 'subscription'>> = {
   /** Its pages, and the skill that clients know it by. */
   assistant: 'subscription',
+  /** Schedules that are lowered where rooms come to them by themselves. */
+  'adaptive-heating': 'subscription',
   /** Days before today. */
   'climate-history': 'subscription',
 };
 
-export const mayUse = ({ policy, subscribedSince }: Entitlement, feature: Feature): boolean =>
-  policy === 'open' || NEEDS[feature] === 'nothing' || subscribedSince !== null;
+/** Since when a home may use a feature; null: it may not. */
+export const usableSince = ({ policy, subscribedSince }: Entitlement, feature: Feature): Instant | 'always' | null =>
+  policy === 'open' || NEEDS[feature] === 'nothing' ? 'always' : subscribedSince;
+
+export const mayUse = (entitlement: Entitlement, feature: Feature): boolean => usableSince(entitlement, feature) !== null;
 
 export const featuresOf = (entitlement: Entitlement): Feature[] => FEATURES.filter((feature) => mayUse(entitlement, feature));

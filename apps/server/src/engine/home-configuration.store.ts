@@ -113,7 +113,7 @@ export async function loadConfigurations(
       capabilities: shared(device.capabilities as DeviceCapabilities),
       reachable: device.available && device.online,
     }));
-    const band = mayUse(entitlementOf(home), 'assistant') ? home.adaptive_band : 0;
+    const band = mayUse(entitlementOf(home), 'adaptive-heating') ? home.adaptive_band : 0;
     return {
       homeId: home.id,
       revision: home.revision,

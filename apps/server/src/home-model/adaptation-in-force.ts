@@ -7,7 +7,8 @@ export const adaptedInForce =
   ({ entitlement, adaptiveBand }: HomeModel, { decision, adaptationUndoneAt }: RoomModel, now: Instant) =>
   (asked: EffectiveSetting): EffectiveSetting | null => {
     const { effective, adaptation = null } = decision ?? {};
-    if (effective?.reason !== 'ADAPTIVE' || adaptation === null || adaptiveBand === 0 || !mayUse(entitlement, 'assistant')) return null;
+    if (effective?.reason !== 'ADAPTIVE' || adaptation === null || adaptiveBand === 0 || !mayUse(entitlement, 'adaptive-heating'))
+      return null;
     if (adaptationUndoneAt !== null && adaptationUndoneAt >= adaptation.since) return null;
     if (effective.until !== null && now >= effective.until) return null;
     return setpointOf(asked.setting) === adaptation.celsius ? effective : null;

@@ -1,17 +1,15 @@
-import type { EntitlementPolicy } from '../entitlement.ts';
 import { addDays } from './add-days.ts';
 import { firstDayKept } from './first-day-kept.ts';
 
 /** Dates are ISO dates (`2026-03-29`) in the home's zone. */
 export type HistoryFacts = {
-  readonly policy: EntitlementPolicy;
   /** Homes made before keep the free history that they had. */
   readonly subscriptionReleasedOn: string;
   readonly today: string;
   readonly homeCreatedOn: string;
   readonly roomCreatedOn: string;
-  /** Null: the home has no subscription. */
-  readonly subscribedOn: string | null;
+  /** Since when the home may use its history; null: it may not. */
+  readonly usable: 'always' | { readonly on: string } | null;
 };
 
 export type ClimateHistory = {
@@ -27,11 +25,12 @@ const WEEK = 7;
 
 /** Which days of a room a home may see. */
 export function climateHistory(facts: HistoryFacts): ClimateHistory {
-  const { policy, today, subscribedOn } = facts;
-  const free = policy === 'open' || facts.homeCreatedOn < facts.subscriptionReleasedOn || today < facts.subscriptionReleasedOn;
-  if (!free && subscribedOn === null) return { today, earliestDay: addDays(today, -WEEK), lockedBefore: today };
+  const { today } = facts;
+  const isEarlier = facts.homeCreatedOn < facts.subscriptionReleasedOn || today < facts.subscriptionReleasedOn;
+  const usable = isEarlier ? 'always' : facts.usable;
+  if (usable === null) return { today, earliestDay: addDays(today, -WEEK), lockedBefore: today };
   const recorded = latest(addDays(facts.roomCreatedOn, 1), firstDayKept(today));
-  const earliest = free || subscribedOn === null ? recorded : latest(recorded, addDays(subscribedOn, -WEEK));
+  const earliest = usable === 'always' ? recorded : latest(recorded, addDays(usable.on, -WEEK));
   // the day on which a room is made is a day of its own
   return { today, earliestDay: earliest < today ? earliest : today, lockedBefore: null };
 }

@@ -12,6 +12,7 @@ export async function setAdaptiveHeating(
 ): Promise<CommandOutcome<null>> {
   const home = await readHome(dependencies, command.homeId, command.at);
   if (home === null) return refuse({ code: 'notFound' });
-  if (band > 0 && !mayUse(home.entitlement, 'assistant')) return refuse({ code: 'accessDenied', title: 'the home has no assistant' });
+  if (band > 0 && !mayUse(home.entitlement, 'adaptive-heating'))
+    return refuse({ code: 'accessDenied', title: 'the home has no assistant' });
   return changeHomeOnce(dependencies, command, { change: putAdaptiveBand(command.homeId, band), answer: null });
 }

@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, usableSince } from '@braise/domain';
 import { type ClimateHistory, climateHistory } from '@braise/domain/climate';
 import { localDayAt } from '@braise/domain/schedule';
 import type { ReportRoom } from './report.store.ts';
@@ -12,14 +12,13 @@ export type RoomHistory = ClimateHistory & { readonly roomCreatedOn: string };
 export function roomHistory(room: ReportRoom, rule: HistoryRule, now: Instant): RoomHistory {
   const dateOf = (at: Instant) => localDayAt(room.timeZone, at).date;
   const roomCreatedOn = dateOf(room.createdAt);
-  const { policy, subscribedSince } = room.entitlement;
+  const since = usableSince(room.entitlement, 'climate-history');
   const history = climateHistory({
     subscriptionReleasedOn: rule.subscriptionReleasedOn,
-    policy,
     today: dateOf(now),
     homeCreatedOn: dateOf(room.homeCreatedAt),
     roomCreatedOn,
-    subscribedOn: subscribedSince === null ? null : dateOf(subscribedSince),
+    usable: since === null || since === 'always' ? since : { on: dateOf(since) },
   });
   return { ...history, roomCreatedOn };
 }

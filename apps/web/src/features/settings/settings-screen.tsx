@@ -79,7 +79,7 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                 title={t('settings.windows')}
                 detail={t('settings.windows.text')}
               />
-              {home?.features.includes('assistant') === true && (
+              {home?.features.includes('adaptive-heating') === true && (
                 <SettingsRow
                   to={at('/settings/skills/ai-assist')}
                   opens="ai-assist"
