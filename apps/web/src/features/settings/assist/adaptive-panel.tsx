@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { readAdaptiveHeating, setAdaptiveHeating } from '../../../api/home/adaptive-heating.ts';
 import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
@@ -8,6 +8,7 @@ import { usePageQueries } from '../../../api/queries/page-queries.ts';
 import { useHomeAnswer } from '../../../api/queries/use-answer.ts';
 import type { CallError } from '../../../api/wire/result.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
+import { useAddresses } from '../../../host/addresses.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { Group, GroupNote } from '../../../ui/content/group.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';
@@ -31,6 +32,7 @@ export function AdaptivePanel({ onClose }: { readonly onClose: () => void }) {
   const { homeId } = useHomeConnection().live;
   const home = useHome();
   const offline = useOffline();
+  const { at } = useAddresses();
   const queries = usePageQueries();
   const query = useHomeAnswer([KEY], readAdaptiveHeating);
   const [refused, setRefused] = useState<CallError | null>(null);
@@ -41,7 +43,7 @@ export function AdaptivePanel({ onClose }: { readonly onClose: () => void }) {
     else setRefused(answer.error);
   });
   const { data } = query;
-  const isTheirs = home?.features.includes('assistant') === true;
+  const isTheirs = home?.features.includes('adaptive-heating') === true;
   const unit = DEGREES[home?.temperatureUnit ?? 'CELSIUS'];
   const label = (band: Band) => (band === '0' ? t('adaptive.none') : format.degreesAsGiven(Number(band) * unit));
   return (
@@ -65,6 +67,11 @@ export function AdaptivePanel({ onClose }: { readonly onClose: () => void }) {
                 />
                 <GroupNote>{t(isTheirs ? 'adaptive.foot' : 'adaptive.subscription')}</GroupNote>
                 {refused && <GroupNote role="alert">{errorText(t, locale, refused)}</GroupNote>}
+                {home !== null && !isTheirs && (
+                  <Link className="btn block" to={at('/settings/skills/auto-assist')}>
+                    {t('adaptive.subscribe')}
+                  </Link>
+                )}
               </Group>
             )}
           </div>
