@@ -9,6 +9,8 @@ import { type AdaptiveDay, type AdaptiveResult, liveAdaptive } from './workers/a
 
 /** K by which schedules may be lowered. */
 const BAND = 1;
+/** K that lower nothing, since less than half a kelvin is no step: rooms are looked at as often, so that what is never lowered is lived alike. */
+const NOTHING = 0.4;
 /** When the sun stands higher while rooms are still heated. */
 const SPRING = instant(Date.UTC(2026, 2, 1));
 /** Days with at least so much of the sun that the sunniest of the run has are sunny. */
@@ -27,7 +29,7 @@ export const adaptive: AheadPart = async (options) => {
 };
 
 async function liveSeason(name: string, { homes, span }: BenchOptions): Promise<Season> {
-  const works = homes.flatMap((bench) => [0, BAND].map((band) => ({ bench, span, band, edge: BAND })));
+  const works = homes.flatMap((bench) => [NOTHING, BAND].map((band) => ({ bench, span, band, edge: BAND })));
   const lived = await liveAdaptive(works, ({ bench }) => void process.stderr.write(`\r  adaptive ${name} ${bench.name}`.padEnd(60)));
   process.stderr.write('\r'.padEnd(60) + '\r');
   const season = { name, homes: homes.map((bench, index) => ({ name: bench.name, none: lived[2 * index]!, band: lived[2 * index + 1]! })) };
@@ -87,10 +89,12 @@ function rowsOf({ name, homes }: Season): readonly BenchRow[] {
     return atMost(figure, value, '%', most, { name: 'no band', value: without });
   };
   const lowerings = homes.flatMap(({ band }) => band.lowerings);
+  const error = standardError(homes.map(spared));
   const roomDays = total(({ band }) => band.verdict.rooms.length * band.days.length);
   const judged = homes.flatMap(judgedOf);
   return [
     told(`ahead: schedules lowered by 1 K at the most (${name}), spared`, total(spared) / homes.length, '%'),
+    told('  its standard error over homes', error, '%'),
     told('  as if equally warm', total(({ none, band }) => 100 * (1 - energyRatio(band.verdict, none.verdict))) / homes.length, '%'),
     noMore('  too cold by more than 0.5 K', 'cold'),
     noMore('  below the lower edge of the band', 'belowBand'),
