@@ -1,5 +1,5 @@
 import { type EffectiveSetting, type Instant, DAY, HOUR, MINUTE, celsius, instant } from '@braise/domain';
-import { type WeatherOutlook, STEP, courseOf, firstSteps } from '@braise/energy';
+import { type RoomModel, type WeatherOutlook, STEP, courseOf, firstSteps } from '@braise/energy';
 import { aModel, aTrackedRoom } from '@braise/energy/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -22,14 +22,35 @@ const DULL: Weather = { sun: [0, 0, 0, 0, 0, 0, 0, 0] };
 
 const outlookOf = ({ sun, outdoor = sun.map(() => 4) }: Weather): WeatherOutlook => ({ from: NOW, outdoor, facades: [sun] });
 
-function sightOf(weather: Weather, air = 20): RoomSight {
-  const usual = aModel({ beside: [], structure: { mass: true, neighbours: false, facade: 0 } });
-  // large windows
-  const model = { ...usual, parameters: { ...usual.parameters, sun: 5 } };
-  const around = { measured: null, opening: 0.3, temperatures: new Map(), outdoor: 4, aired: false, hourAt: () => 10 };
+const usual = aModel({ beside: [], structure: { mass: true, neighbours: false, facade: 0 } });
+/** With large windows. */
+const SOUTHERN: RoomModel = { ...usual, parameters: { ...usual.parameters, sun: 5 } };
+
+function sightOf(weather: Weather, air = 20, model = SOUTHERN): RoomSight {
+  const around = {
+    measured: null,
+    opening: 0.3,
+    temperatures: new Map(),
+    outdoor: 4,
+    aired: false,
+    hourAt: (time: Instant) => new Date(time).getUTCHours(),
+  };
   const water = { now: 50, called: 50, by: 'boiler' } as const;
   return seeRoom(model, aTrackedRoom(NOW, { air, output: 0.2 }), { ...around, water, outlook: outlookOf(weather) }, NOW)!;
 }
+
+const measuredByValve = (seen: RoomSight): RoomSight => ({
+  ...seen,
+  model: { ...seen.model, kind: { ...seen.model.kind, sensor: 'valve' } },
+});
+/** K that its model is off by, whatever the horizon. */
+const offBy = (rmse: number, seen: RoomSight): RoomSight => ({
+  ...seen,
+  model: { ...seen.model, validated: [{ hours: 0.5, rmse, bias: 0, persistence: 1, count: 100 }] },
+});
+/** Two hours from now, and for four. */
+const PEOPLE = Array.from({ length: 24 }, (_, hour) => (hour >= 11 && hour < 15 ? 2 : 0));
+const warmedByPeople = () => sightOf(DULL, 20, { ...SOUTHERN, routine: { ...SOUTHERN.routine, hours: PEOPLE } });
 
 const adapting = (changes: Partial<AdaptingRoom> = {}, weather = SUNNY): AdaptingRoom => ({
   room: { ...heatedRoom(1, []), adaptive: { band: 1, undoneAt: null } },
@@ -64,7 +85,10 @@ describe('a schedule is lowered', () => {
     ['where nobody wants it', { room: heatedRoom(1, []) }],
     ['where nobody knows the room', { seen: null }],
     ['while nobody measures', { measured: null }],
-    ['while it warms up', { measured: { celsius: 19, at: NOW, deviceId: 'wall' } }],
+    ['while it warms up', { measured: { celsius: 19.7, at: NOW, deviceId: 'wall' } }],
+    ['where a valve measures, which feels its radiator', { seen: measuredByValve(sightOf(SUNNY)) }],
+    ['by a model that is off by more than the sun brings', { seen: offBy(2, sightOf(SUNNY)) }],
+    ['where people alone warm it', { seen: warmedByPeople() }, DULL],
     ['under a hand', { effective: { ...SCHEDULE, reason: 'MANUAL' } }],
     ['while everybody is away', { effective: { ...SCHEDULE, reason: 'AWAY' } }],
     ['under an open window', { aired: true }],

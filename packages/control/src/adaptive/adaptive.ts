@@ -5,14 +5,14 @@ import type { RoomSight } from '../law/room-sight.ts';
 import type { Measured } from '../room/observe-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import type { AdaptiveMemory, Nudge } from './adaptive-memory.ts';
-import { causeOf, comesBack, freeWarmth } from './free-warmth.ts';
+import { comesBack, freeWarmth, isSunny } from './free-warmth.ts';
 
 /** It is looked at this often, ms. */
 const LOOKS = 10 * MINUTE;
 /** From here on a room is to be comfortable, °C: one that is kept cool has nothing to give. */
 const COMFORT = 18;
-/** K by which a room that is to be lowered may be off: one that still warms up is left alone. */
-const SETTLED = 0.5;
+/** K by which a room that is to be lowered may be below what is asked of it, and above: one that still warms up is left alone. */
+const SETTLED = { below: 0.2, above: 0.5 };
 /** A block that asks for more within this time, ms, is not to begin from less. */
 const BEFORE_A_RISE = 8 * HOUR;
 /** Later than expected by so much, ms, a room is not waited for. */
@@ -104,7 +104,9 @@ function nextNudge(
   const asked = setpointOf(effective.setting);
   if (effective.reason !== 'SCHEDULE' || asked === null || asked < COMFORT || measured === null || seen === null) return null;
   if (aired || hindered || seen.model.kind.emitter === 'floor') return null;
-  if (Math.abs(measured.celsius - asked) > SETTLED) return null;
+  // a valve's own thermometer feels its radiator: it cannot tell whether the room came back
+  if (seen.model.kind.sensor !== 'wall') return null;
+  if (measured.celsius < asked - SETTLED.below || measured.celsius > asked + SETTLED.above) return null;
   const rises = change !== null && (setpointOf(change.setting) ?? -Infinity) > asked;
   if (rises && change.at - now < BEFORE_A_RISE) return null;
   // what is undone stays so for the block
@@ -114,7 +116,8 @@ function nextNudge(
   const free = freeWarmth(seen, { celsius: asked, most, within: (change?.at ?? Infinity) - now }, now);
   if (free === null) return null;
   const { by, at: until } = free;
-  return { since: now, until, celsius: asked, by, cause: causeOf(seen.model, outlook, { from: now, until }) };
+  // people come at other hours than yesterday, and milder air warms a room too slowly to count on
+  return isSunny(seen.model, outlook, { from: now, until }) ? { since: now, until, celsius: asked, by, cause: 'sun' } : null;
 }
 
 function undoneLately(known: AdaptiveMemory['undone'], undoneAt: Instant | null, now: Instant): AdaptiveMemory['undone'] {

@@ -1,7 +1,6 @@
 import { type Instant, HOUR, instant } from '@braise/domain';
-import { type Ahead, type Plan, type WeatherOutlook, STEP, courseOf, firstSteps } from '@braise/energy';
+import { type Ahead, type Plan, type WeatherOutlook, STEP, courseOf, expectedError, firstSteps } from '@braise/energy';
 import type { RoomSight } from '../law/room-sight.ts';
-import type { NudgeCause } from './adaptive-memory.ts';
 
 /** How a room comes by itself to what is asked of it from a setting that is so much lower. */
 export type FreeWarmth = { readonly by: number; readonly at: Instant };
@@ -12,7 +11,7 @@ const STEP_K = 0.5;
 const LEAST_OVER = 0.3;
 /** A room has what is asked of it within so much, K. */
 const THERE = 0.1;
-/** K by which it has to come beyond that in the two hours after: what is foretold of sun and people is off by as much. */
+/** K by which it has to come beyond that in the two hours after, at the least: what its model is usually off by so far ahead, or what is foretold of the sun. */
 const BEYOND = { by: 0.3, within: 12 };
 /** A lowered setting is to be over within so many steps of ten minutes, and is not worth a word for fewer. */
 const STEPS = { least: 6, most: 24 };
@@ -39,13 +38,16 @@ export function freeWarmth(
     const fell = lowered.course.findIndex((air) => air < celsius - THERE);
     const back = fell < 0 ? -1 : lowered.course.findIndex((air, step) => step > fell && air >= celsius - THERE);
     if (back < STEPS.least || back > STEPS.most) continue;
-    if (!lowered.course.slice(back, back + BEYOND.within).some((air) => air >= celsius + BEYOND.by)) continue;
+    const isBeyond = (air: number, step: number) => air >= celsius + Math.max(BEYOND.by, expectedError(model, hoursTo(back + step)));
+    if (!lowered.course.slice(back, back + BEYOND.within).some(isBeyond)) continue;
     // what is lowered has its price afterwards
     const meanwhile = regulated(model, start, ahead, (step) => (step <= back ? celsius - by : celsius));
     if (sum(asAsked.opened) - sum(meanwhile.opened) >= LEAST_SPARED) return { by, at: instant(now + (back + 1) * STEP) };
   }
   return null;
 }
+
+const hoursTo = (step: number): number => ((step + 1) * STEP) / HOUR;
 
 /** Whether a room that is held `by` K lower still comes to `celsius` by itself within so many ms. */
 export function comesBack(
@@ -69,19 +71,16 @@ function regulated(model: RoomSight['model'], start: RoomSight['start'], ahead: 
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** K that the sun has to bring by itself, and K by which it has to become milder, to be what is named. */
-const NAMED = { sun: 0.3, mild: 1 };
+/** K that the sun has to bring by itself. */
+const SUNNY = 0.3;
 
-/** What it is above all that warms a room until then. */
-export function causeOf(
+/** Whether the sun, by what its windows were seen to give, warms a room until then. */
+export function isSunny(
   { parameters, structure: { facade } }: RoomSight['model'],
   outlook: WeatherOutlook | null,
   { from, until }: { readonly from: Instant; readonly until: Instant },
-): NudgeCause {
-  if (outlook === null) return 'people';
+): boolean {
+  if (outlook === null || facade === null) return false;
   const hour = (at: Instant): number => Math.max(0, Math.floor((at - outlook.from) / HOUR));
-  const sunny = facade === null ? [] : (outlook.facades[facade] ?? []).slice(hour(from), hour(until) + 1);
-  if (parameters.sun * sunny.reduce((total, value) => total + value, 0) >= NAMED.sun) return 'sun';
-  const [first, last] = [outlook.outdoor[hour(from)], outlook.outdoor[hour(until)]];
-  return first !== undefined && last !== undefined && last - first >= NAMED.mild ? 'mild' : 'people';
+  return parameters.sun * sum((outlook.facades[facade] ?? []).slice(hour(from), hour(until) + 1)) >= SUNNY;
 }
