@@ -183,9 +183,9 @@ describe('a home that is taken over from whoever decided for it before', () => {
     });
 
     it('takes what starts taught, and keeps what it is heated for here', () => {
-      const learned = { rise: null, bias: { cold: 12 }, ruleBias: { mild: -4 } };
+      const learned = { rise: null, pace: { cold: { of: 1.3, missed: 0.1 } }, ruleBias: { mild: -4 } };
       const rise = { block: instant(at + 1), celsius: 20, at, beginsAt: at, since: at, thereAt: null, disturbed: false };
-      expect(taken([{ earlyStart: { rise, bias: { mild: 1 } } }, {}], [{ earlyStart: learned }, {}]).room.earlyStart).toEqual({
+      expect(taken([{ earlyStart: { rise, ruleBias: { mild: 1 } } }, {}], [{ earlyStart: learned }, {}]).room.earlyStart).toEqual({
         ...learned,
         rise,
       });

@@ -1,5 +1,6 @@
 import type { Instant } from '@braise/domain';
 import type { StartBias } from './start-bias.ts';
+import type { StartPace } from './start-pace.ts';
 
 /** A block that asks for more warmth than its room has, and when heating for it begins. */
 export type Rise = {
@@ -19,13 +20,18 @@ export type Rise = {
   readonly capped?: boolean;
   /** Nobody knew the room well enough, and it went by the rule. Left out: by its model. */
   readonly byRule?: boolean;
+  /** What its model made of it when it began. Left out: it has not begun, or goes by the rule. */
+  readonly begun?: Begun;
 };
+
+/** °C of the air, and K that were foreseen to be added to them by the end of each step from then on. */
+export type Begun = { readonly air: number; readonly foreseen: readonly number[] };
 
 /** `rise`: the next one, or the one that is under way or whose warmth is still awaited after its block began. */
 export type EarlyStartMemory = {
   readonly rise: Rise | null;
-  /** Of what its model works out. */
-  readonly bias: StartBias;
-  /** Of the rule; left out: nothing was learned of it. */
+  /** Of what its model foresees; left out: nothing was learned of it. */
+  readonly pace?: StartPace;
+  /** Of the rule; left out: the same. */
   readonly ruleBias?: StartBias;
 };

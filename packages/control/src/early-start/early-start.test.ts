@@ -9,6 +9,7 @@ import type { EarlyStartMemory } from './early-start-memory.ts';
 import { type RisingRoom, foreseeRise } from './early-start.ts';
 import { type Warming, leadByModel } from './lead.ts';
 import { corrected, learnStart } from './start-bias.ts';
+import { learnPace, paceAt } from './start-pace.ts';
 
 const block = instant(Date.parse('2026-01-12T05:00:00Z'));
 const before = (minutes: number): Instant => instant(block - minutes * MINUTE);
@@ -32,7 +33,17 @@ const rising = (air: number, changes: Partial<RisingRoom> = {}): RisingRoom => (
   ...changes,
 });
 
-const FIRST: EarlyStartMemory = { rise: null, bias: {} };
+/** A room as its model sees it that has `air` °C, and whose emitter has so much power. */
+function sightAt(now: Instant, air: number, power: number): RoomSight {
+  const model = aModel({ beside: [] });
+  const around = { measured: null, opening: 0, temperatures: new Map(), outdoor: 0, outlook: null, aired: false, hourAt: () => 3 };
+  // the source rests, and was told to make lukewarm water when it rested
+  const water = { now: null, called: 30, by: 'boiler' } as const;
+  const strong = { ...model, parameters: { ...model.parameters, power } };
+  return seeRoom(strong, aTrackedRoom(now, { air }), { ...around, water }, now)!;
+}
+
+const FIRST: EarlyStartMemory = { rise: null };
 const riseOf = (room: RisingRoom, now: Instant, last: EarlyStartMemory | null = null) => foreseeRise(room, last, now).memory?.rise ?? null;
 
 describe('when heating for a block begins', () => {
@@ -45,14 +56,7 @@ describe('when heating for a block begins', () => {
 
   it('is by the room’s model where one is known, and by the water that it will be given', () => {
     const now = before(170);
-    const sightOf = (power: number): RoomSight => {
-      const model = aModel({ beside: [] });
-      const around = { measured: null, opening: 0, temperatures: new Map(), outdoor: 0, outlook: null, aired: false, hourAt: () => 3 };
-      // the source rests, and was told to make lukewarm water when it rested
-      const water = { now: null, called: 30, by: 'boiler' } as const;
-      const strong = { ...model, parameters: { ...model.parameters, power } };
-      return seeRoom(strong, aTrackedRoom(now, { air: 19 }), { ...around, water }, now)!;
-    };
+    const sightOf = (power: number) => sightAt(now, 19, power);
     const lead = leadByModel(sightOf(6), 21, BOILER, now)!;
     expect(lead).toBeGreaterThan(10 * MINUTE);
     expect(lead).toBeLessThan(2 * HOUR);
@@ -73,8 +77,9 @@ describe('when heating for a block begins', () => {
     const ruleBias = { cold: 20, mild: -10 };
     expect(riseOf(rising(19.8), before(120), { ...FIRST, ruleBias })?.beginsAt).toBe(before(95));
     expect(riseOf(rising(19.8, { warming: { ...BOILER, outdoor: 8 } }), before(120), { ...FIRST, ruleBias })?.beginsAt).toBe(before(65));
-    // what models were wrong by says nothing of the rule
-    expect(riseOf(rising(19.8), before(120), { ...FIRST, bias: ruleBias })?.beginsAt).toBe(before(75));
+    // what a model was wrong by says nothing of the rule
+    const pace = { cold: { of: 2, missed: 0 } };
+    expect(riseOf(rising(19.8), before(120), { ...FIRST, pace })?.beginsAt).toBe(before(75));
   });
 
   it('is half of what is worked out before at the least, or it would never be found to be too late', () => {
@@ -131,10 +136,10 @@ describe('what a start teaches', () => {
 
   it('is a quarter of what it was late by, or early', () => {
     // a thermometer tells of it eight minutes later than it is there
-    expect(lived(20)).toEqual({ rise: null, bias: {}, ruleBias: { cold: 3 } });
-    expect(lived(-10)).toEqual({ rise: null, bias: {}, ruleBias: { cold: -4.5 } });
+    expect(lived(20)).toEqual({ rise: null, ruleBias: { cold: 3 } });
+    expect(lived(-10)).toEqual({ rise: null, ruleBias: { cold: -4.5 } });
     // as much as can be learned at once, of one that never came
-    expect(lived(999)).toEqual({ rise: null, bias: {}, ruleBias: { cold: 5 } });
+    expect(lived(999)).toEqual({ rise: null, ruleBias: { cold: 5 } });
   });
 
   it('is nothing where something came between, or where it began late', () => {
@@ -174,7 +179,7 @@ describe('what a start teaches', () => {
   });
 
   it('is nothing after a window, through which it goes on', () => {
-    const { memory } = foreseeRise(rising(19.8, { effective: EARLY }), { rise: riseOf(rising(19.8), before(75)), bias: {} }, before(74));
+    const { memory } = foreseeRise(rising(19.8, { effective: EARLY }), { rise: riseOf(rising(19.8), before(75)) }, before(74));
     const aired = foreseeRise(
       rising(19, { effective: { setting: { power: 'OFF' }, reason: 'OPEN_WINDOW', until: before(55) } }),
       memory,
@@ -186,10 +191,77 @@ describe('what a start teaches', () => {
 
   it('is kept while early starts are switched off', () => {
     const off = rising(19.8, { room: heatedRoom(1, []) });
-    expect(foreseeRise(off, { rise: riseOf(rising(19.8), before(100)), bias: { cold: 5 } }, before(90)).memory).toEqual({
+    expect(foreseeRise(off, { rise: riseOf(rising(19.8), before(100)), ruleBias: { cold: 5 } }, before(90)).memory).toEqual({
       rise: null,
-      bias: { cold: 5 },
+      ruleBias: { cold: 5 },
     });
+  });
+});
+
+describe('what a start by a model teaches', () => {
+  const POWER = 6;
+  /** A room of 19 °C that begins when its model says so, and is there after `share` of the time that was foreseen; 2: never. */
+  function begun(share: number, last: EarlyStartMemory = FIRST, measuredIs: (air: number) => number = (air) => air) {
+    const now = before(170);
+    const { beginsAt } = riseOf(rising(19, { seen: sightAt(now, 19, POWER) }), now, last)!;
+    const looked = (when: Instant, air: number, effective: EffectiveSetting, memory: EarlyStartMemory | null) =>
+      foreseeRise(rising(measuredIs(air), { seen: sightAt(when, air, POWER), effective }), memory, when).memory;
+    let memory = looked(beginsAt, 19, EARLY, looked(now, 19, SCHEDULE, last));
+    const lead = block - beginsAt;
+    for (let when = beginsAt; memory?.rise != null; when = instant(when + MINUTE))
+      memory = looked(when, when - beginsAt < share * lead ? 20 : 20.8, when < block ? EARLY : BEGUN, memory);
+    return { memory: memory!, lead };
+  }
+  const paceOf = (memory: EarlyStartMemory) => memory.pace?.cold?.of ?? 1;
+
+  it('is by how much more or less of what was foreseen the room rose, and minutes of the rule no more', () => {
+    expect(paceOf(begun(1).memory)).toBeCloseTo(1, 1);
+    expect(paceOf(begun(0.6).memory)).toBeGreaterThan(1.05);
+    expect(paceOf(begun(1.5).memory)).toBeLessThan(0.95);
+    expect(begun(0.6).memory.ruleBias).toBeUndefined();
+  });
+
+  it('makes the next start as much shorter or longer, and half of what its model says remains', () => {
+    const { lead } = begun(1);
+    const after = (of: number) => begun(1, { ...FIRST, pace: { cold: { of, missed: 0 } } }).lead;
+    expect(after(1.3)).toBeLessThan(lead);
+    expect(after(0.8)).toBeGreaterThan(lead);
+    expect(after(3)).toBeGreaterThanOrEqual(0.5 * lead - 1);
+  });
+
+  it('goes by the air that the model believes in, and not by a valve that is warm already', () => {
+    const pace = paceOf(begun(1.2).memory);
+    expect(paceOf(begun(1.2, FIRST, (air) => air + 1).memory)).toBe(pace);
+  });
+
+  it('counts too where a room comes that was never to come', () => {
+    const now = before(175);
+    const weak = (when: Instant, air: number, effective: EffectiveSetting, memory: EarlyStartMemory | null) =>
+      foreseeRise(rising(air, { seen: sightAt(when, air, 1.5), effective, warming: { ...BOILER, warmest: 35 } }), memory, when).memory;
+    const capped = weak(before(174), 19, EARLY, weak(now, 19, SCHEDULE, FIRST));
+    expect(capped?.rise).toMatchObject({ capped: true, since: before(174) });
+    const there = weak(before(100), 20.8, EARLY, capped);
+    expect(weak(block, 21, BEGUN, there)?.pace?.cold?.of).toBeGreaterThan(1.1);
+  });
+
+  it('follows at once where two in a row are wrong by much and the same way, as after a curve was turned down', () => {
+    const once = learnPace({}, 0, 1, 2);
+    expect(paceAt(once, 0)).toBeGreaterThan(0.8);
+    expect(paceAt(learnPace(once, 0, 1, 2), 0)).toBeLessThan(0.65);
+    // one of them alone is chance
+    expect(paceAt(learnPace(learnPace({}, 0, 2, 1), 0, 1, 2), 0)).toBeGreaterThan(0.9);
+    expect(paceAt(once, 10)).toBe(1);
+  });
+
+  it('stays within bounds, whatever was foreseen', () => {
+    const kelvin = fc.double({ min: -5, max: 5, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(kelvin, kelvin), { maxLength: 40 }), (starts) => {
+        const pace = starts.reduce((known, [rise, foreseen]) => learnPace(known, 0, rise, foreseen), {});
+        expect(paceAt(pace, 0)).toBeGreaterThanOrEqual(0.5);
+        expect(paceAt(pace, 0)).toBeLessThanOrEqual(3);
+      }),
+    );
   });
 });
 

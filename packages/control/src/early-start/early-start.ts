@@ -1,13 +1,14 @@
 import { type EffectiveSetting, type Instant, HOUR, MINUTE, instant, setpointOf, withinRange } from '@braise/domain';
 import { type ScheduleChange, nextScheduleChange } from '@braise/domain/schedule';
-import type { RoomModel } from '@braise/energy';
+import { type RoomModel, trackedAir } from '@braise/energy';
 import type { RoomSight } from '../law/room-sight.ts';
 import type { Measured } from '../room/observe-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
-import { type Warming, REACHED_WITHIN, leadByModel, leadByRule } from './lead.ts';
+import { type Warming, REACHED_WITHIN, begunByModel, foreseenAfter, leadByModel, leadByRule } from './lead.ts';
 import { EARLIEST } from './earliest.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
 import { corrected, learnStart } from './start-bias.ts';
+import { learnPace, paceAt } from './start-pace.ts';
 
 /** Fewer K are not worth a start of their own. */
 const LEAST_GAP = 0.5;
@@ -17,6 +18,8 @@ const LOOKS = { least: MINUTE, most: 10 * MINUTE };
 const OVERDUE = 10 * MINUTE;
 /** A room that has not come to its block by then is not waited for any longer, ms. */
 const MISSED = 2 * HOUR;
+/** A model that follows its room knows so much later that it is there, ms: that is not held against what it foresaw. */
+const FOLLOWS = 4 * MINUTE;
 
 /** What a room is asked for because its next block has begun early; null: it waits for that. Once begun it goes on, unless the block is another by now. */
 export function begunEarly(
@@ -54,42 +57,61 @@ export function foreseeRise(rising: RisingRoom, before: EarlyStartMemory | null,
   const { room, warming } = rising;
   // what was learned is there when somebody switches it on again
   if (room.earlyStart !== true || room.type !== 'HEATING') return { memory: before && { ...before, rise: null }, nextAt: null };
-  const last = before ?? { rise: null, bias: {} };
+  const last = before ?? { rise: null };
   const underWay = last.rise === null ? null : followed(last.rise, rising, now);
   if (underWay?.rise != null) return { memory: { ...last, rise: underWay.rise }, nextAt: null };
-  const learned = underWay?.late == null ? last : afterStart(last, underWay.late, warming.outdoor);
+  const learned = underWay?.taught == null ? last : afterStart(last, underWay.taught, warming.outdoor);
   const known = underWay === null ? last.rise : null;
   const rise = nextRise(rising, known, learned, now);
   const memory = { ...learned, rise };
   return { memory, nextAt: rise && instant(Math.max(now + 1, Math.min(rise.beginsAt, rise.at + lookEvery(rise)))) };
 }
 
-/** The rule and a model are wrong by different times: each learns of its own starts. */
-function afterStart(last: EarlyStartMemory, late: number, outdoor: number | null): EarlyStartMemory {
-  return last.rise?.byRule === true
-    ? { ...last, ruleBias: learnStart(last.ruleBias ?? {}, outdoor, late) }
-    : { ...last, bias: learnStart(last.bias, outdoor, late) };
-}
+/** What a start that is over teaches: minutes by which it was late; and of one that went by its model K by which the room rose, and that were foreseen. */
+type Taught = { readonly late: number } | { readonly rise: number; readonly foreseen: number };
 
-/** What became of a rise for which its room is heated, and how late it came, minutes; null: it has not begun. */
+/** The rule and a model are wrong by different things: each learns of its own starts. */
+const afterStart = (last: EarlyStartMemory, taught: Taught, outdoor: number | null): EarlyStartMemory =>
+  'late' in taught
+    ? { ...last, ruleBias: learnStart(last.ruleBias ?? {}, outdoor, taught.late) }
+    : { ...last, pace: learnPace(last.pace ?? {}, outdoor, taught.rise, taught.foreseen) };
+
+/** What became of a rise for which its room is heated, and what it teaches; null: it has not begun. */
 function followed(
   last: Rise,
-  { effective, measured, hindered }: RisingRoom,
+  { effective, measured, seen, warming, hindered }: RisingRoom,
   now: Instant,
-): { readonly rise: Rise | null; readonly late: number | null } | null {
+): { readonly rise: Rise | null; readonly taught: Taught | null } | null {
   const begins = effective.reason === 'EARLY_START' && last.since === null;
   if (last.since === null && !begins) return null;
-  const over = { rise: null, late: null };
+  const over = { rise: null, taught: null };
   // it goes on once the window is shut
-  if (effective.reason === 'OPEN_WINDOW' && now < last.block) return { rise: { ...last, disturbed: true }, late: null };
+  if (effective.reason === 'OPEN_WINDOW' && now < last.block) return { rise: { ...last, disturbed: true }, taught: null };
   const reason = now < last.block ? 'EARLY_START' : 'SCHEDULE';
   if (effective.reason !== reason || setpointOf(effective.setting) !== last.celsius) return over;
-  const isThere = measured !== null && measured.celsius >= last.celsius - REACHED_WITHIN;
-  const thereAt = last.thereAt ?? (isThere ? now : null);
-  const rise = { ...last, since: last.since ?? now, thereAt, disturbed: last.disturbed || hindered || measured === null };
-  if (now < last.block || (thereAt === null && now < last.block + MISSED)) return { rise, late: null };
-  const late = ((thereAt ?? now) - last.block) / MINUTE;
-  return { rise: null, late: rise.disturbed || (rise.capped === true && late > 0) ? null : late };
+  const begun = begins && last.byRule !== true && seen !== null ? begunByModel(seen, last.celsius, warming, now) : last.begun;
+  // a valve feels its own warmth long before the room has any, and a thermometer is late: a model knows both
+  const air = begun === undefined ? (measured?.celsius ?? null) : seen && trackedAir(seen.tracked);
+  const thereAt = last.thereAt ?? (air !== null && air >= last.celsius - REACHED_WITHIN ? now : null);
+  const rise: Rise = {
+    ...last,
+    ...(begun && { begun }),
+    since: last.since ?? now,
+    thereAt,
+    disturbed: last.disturbed || hindered || measured === null || air === null,
+  };
+  if (now < last.block || (thereAt === null && now < last.block + MISSED)) return { rise, taught: null };
+  return { rise: null, taught: air === null || rise.disturbed ? null : taughtBy(rise, air, now) };
+}
+
+function taughtBy({ block, celsius, since, thereAt, begun, capped, byRule }: Rise, air: number, now: Instant): Taught | null {
+  const end = thereAt ?? now;
+  if (begun !== undefined) {
+    const risen = (thereAt === null ? air : celsius - REACHED_WITHIN) - begun.air;
+    return { rise: risen, foreseen: foreseenAfter(begun, end - (since ?? end) - FOLLOWS) };
+  }
+  const late = (end - block) / MINUTE;
+  return byRule !== true || (capped === true && late > 0) ? null : { late };
 }
 
 function nextRise(rising: RisingRoom, known: Rise | null, learned: EarlyStartMemory, now: Instant): Rise | null {
@@ -102,9 +124,10 @@ function nextRise(rising: RisingRoom, known: Rise | null, learned: EarlyStartMem
   const gap = celsius - measured.celsius;
   if (gap < LEAST_GAP) return null;
   if (known?.block === change.at && known.celsius === celsius && now < known.at + lookEvery(known) && now < known.beginsAt) return known;
-  const lead = (seen === null ? leadByRule(gap, { emitter, by }) : leadByModel(seen, celsius, warming, now)) ?? earliest;
-  const bias = seen === null ? (learned.ruleBias ?? {}) : learned.bias;
-  const due = change.at - Math.min(earliest, corrected(lead, bias, outdoor));
+  const rule = (): number => corrected(leadByRule(gap, { emitter, by }), learned.ruleBias ?? {}, outdoor);
+  const pace = paceAt(learned.pace ?? {}, outdoor);
+  const lead = (seen === null ? rule() : leadByModel(seen, celsius, warming, now, pace)) ?? earliest;
+  const due = change.at - Math.min(earliest, lead);
   const isKnown = known?.block === change.at && known.celsius === celsius;
   return {
     block: change.at,

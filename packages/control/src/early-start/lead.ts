@@ -1,8 +1,10 @@
-import { type HeatSourceCapability, type Instant, HOUR, MINUTE, clamp } from '@braise/domain';
+import { type HeatSourceCapability, type Instant, HOUR, MINUTE, clamp, roundTo } from '@braise/domain';
 import { type Ahead, type RoomModel, STEP, courseOf, trackedAir } from '@braise/energy';
 import { RATE, mostByModel } from '../heat-source/flow-target.ts';
 import { flowNeed } from '../law/flow-need.ts';
 import type { RoomSight } from '../law/room-sight.ts';
+import type { Begun } from './early-start-memory.ts';
+import { REMAINS } from './start-bias.ts';
 
 /** K below what a block asks for at which its room has it. */
 export const REACHED_WITHIN = 0.3;
@@ -15,14 +17,43 @@ export type Warming = {
   readonly outdoor: number | null;
 };
 
-/** ms that a room takes to `celsius` by its model with its valves wide open and the water that it is given once it calls; null: not within what is foreseen. */
-export function leadByModel(sight: RoomSight, celsius: number, warming: Warming, now: Instant): number | null {
-  const { model, start, tracked } = sight;
-  const goal = celsius - REACHED_WITHIN;
-  let before = trackedAir(tracked);
-  if (before >= goal) return 0;
-  for (const [step, air] of courseOf(model, start, called(sight, celsius, warming, now), () => 1).entries()) {
-    if (air >= goal) return (step + (goal - before) / (air - before)) * STEP;
+/** A room's air at the end of each step ahead, °C, by its model with its valves wide open and the water that it is given once it calls. */
+const courseOfRise = (sight: RoomSight, celsius: number, warming: Warming, now: Instant): Float64Array =>
+  courseOf(sight.model, sight.start, called(sight, celsius, warming, now), () => 1);
+
+/** What a model makes of a rise that begins now. */
+export function begunByModel(sight: RoomSight, celsius: number, warming: Warming, now: Instant): Begun {
+  const air = trackedAir(sight.tracked);
+  return { air, foreseen: Array.from(courseOfRise(sight, celsius, warming, now), (then) => roundTo(then - air, 2)) };
+}
+
+/** K that were foreseen to be added after so many ms; beyond what was foreseen as much as at its end. */
+export function foreseenAfter({ foreseen }: Begun, after: number): number {
+  const steps = clamp(after / STEP, 0, foreseen.length);
+  const whole = Math.floor(steps);
+  const risen = foreseen[whole - 1] ?? 0;
+  return risen + (steps - whole) * ((foreseen[whole] ?? risen) - risen);
+}
+
+/**
+ * ms that a room takes to `celsius` by its model with its valves wide open and the water that it is given once it calls, where it rises by `pace` K for each that
+ * its model foresees; null: not within what is foreseen.
+ */
+export function leadByModel(sight: RoomSight, celsius: number, warming: Warming, now: Instant, pace = 1): number | null {
+  const air = trackedAir(sight.tracked);
+  const missing = celsius - REACHED_WITHIN - air;
+  if (missing <= 0) return 0;
+  const course = courseOfRise(sight, celsius, warming, now);
+  const lead = timeOf(course, air, missing / pace);
+  const unlearned = timeOf(course, air, missing);
+  return lead === null || unlearned === null ? lead : Math.max(lead, REMAINS * unlearned);
+}
+
+/** ms after which a course is so many K above where it begins; null: never. */
+function timeOf(course: Float64Array, from: number, kelvin: number): number | null {
+  let before = from;
+  for (const [step, air] of course.entries()) {
+    if (air >= from + kelvin) return (step + (from + kelvin - before) / (air - before)) * STEP;
     before = air;
   }
   return null;

@@ -1,22 +1,19 @@
 import { MINUTE, clamp, roundTo } from '@braise/domain';
+import { type Regime, regimeAt } from './regime.ts';
 
-/** Minutes by which a room takes longer than is worked out, by how cold it is outside; left out: nothing was learned. */
-export type StartBias = { readonly cold?: number; readonly mild?: number };
+/** Minutes by which a room takes longer than the rule says, by how cold it is outside; left out: nothing was learned. */
+export type StartBias = Readonly<Partial<Record<Regime, number>>>;
 
-/** °C outside below which it is cold. */
-const COLD = 5;
 /** Of what a start was wrong by, the share that is learned; of one far off no more than so many minutes. */
 const LEARNED = 0.25;
 const FAR_OFF = 20;
 /** Within these minutes. */
 const BOUNDS = { least: -30, most: 45 };
 
-const regimeAt = (outdoor: number | null): keyof StartBias => (outdoor !== null && outdoor < COLD ? 'cold' : 'mild');
-
 /** Of what is worked out at least such a share remains: a room that never begins early would never be found to need it. */
-const REMAINS = 0.5;
+export const REMAINS = 0.5;
 
-/** ms that a room takes which is worked out to take `lead`, by what was learned. */
+/** ms that a room takes which the rule says to take `lead`, by what was learned. */
 export const corrected = (lead: number, bias: StartBias, outdoor: number | null): number =>
   Math.max(REMAINS * lead, lead + (bias[regimeAt(outdoor)] ?? 0) * MINUTE);
 
