@@ -4,15 +4,13 @@ import { energyRatio } from '../heating/judge/judge-home.ts';
 import { referenceCache } from '../heating/workers/reference-cache.ts';
 import { type BenchRow, atMost } from '../table/row.ts';
 import { type HeaterName, HEATERS } from './heaters/heaters.ts';
-import type { Start } from './judge/judge-starts.ts';
 import { middleOf, quantileOf } from './judge/middle-of.ts';
+import { reachableOf } from './judge/reachable.ts';
 import type { AheadPart } from './part.ts';
 import { type StartsResult, type StartsWork, liveStarts } from './workers/starts-worker.ts';
 
 const JUDGES = ['apps/server/bench/ahead/judge/'];
 const NAMES = Object.keys(HEATERS) as readonly HeaterName[];
-/** Minutes by which the oracle may be late at a start that can be reached. */
-const REACHABLE = 25;
 
 type JudgedHome = { readonly name: string; readonly by: Readonly<Record<HeaterName, StartsResult>> };
 
@@ -48,16 +46,11 @@ async function liveUnderAll({ homes, span }: BenchOptions): Promise<readonly Jud
 
 /** Minutes late of the starts that somebody who knows everything reaches, and how many others there are. */
 function reachable({ by }: JudgedHome, policy: HeaterName): { readonly late: readonly number[]; readonly apart: number } {
-  const late: number[] = [];
-  let apart = 0;
-  for (const [index, { starts: each }] of by[policy].rooms.entries()) {
-    const missed = new Set(by.oracle.rooms[index]!.starts.filter((start) => start.late > REACHABLE).map(({ minute }: Start) => minute));
-    for (const start of each) {
-      if (missed.has(start.minute)) apart++;
-      else late.push(start.late);
-    }
-  }
-  return { late, apart };
+  const rooms = by[policy].rooms.map((room, index) => reachableOf(room, by.oracle.rooms[index]!));
+  return {
+    late: rooms.flatMap(({ starts: each }) => each.map(({ late }) => late)),
+    apart: rooms.reduce((sum, { apart }) => sum + apart, 0),
+  };
 }
 
 const absolute = (home: JudgedHome, policy: HeaterName, share: number): number =>

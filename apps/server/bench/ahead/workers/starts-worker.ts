@@ -38,7 +38,7 @@ async function liveAndJudge({ bench, policy, span, beyond: known, moved }: Start
   const ahead = rooms.map(() => new Float32Array(minutes).fill(Number.NaN));
   const run = await live(bench, heater.policy, span, (home: PolicyHome, at: Instant) => {
     if (moved !== undefined && at === judged + moved.day * DAY)
-      home.inside.drive = { openings: new Map(), air: new Map(), curve: moved.kelvin };
+      home.inside.drive = { openings: new Map(), air: new Map(), ...home.inside.drive, curve: moved.kelvin };
     const index = (at - judged) / MINUTE - 1;
     if (index < 0) return;
     for (const [room, zone] of zoneOf.entries()) ahead[room]![index] = heater.ahead(zone) ?? Number.NaN;

@@ -1,5 +1,5 @@
 import { type Instant, MINUTE, celsius, instant } from '@braise/domain';
-import type { Drive } from '@braise/simulator';
+import type { Drive, HeatSourceDefinition } from '@braise/simulator';
 import { degreesOf } from '../../lived/asked.ts';
 import type { PolicyHome, PolicyMaker } from '../policy.ts';
 import { type KnownFuture, STEP, createKnownFuture } from './known-future.ts';
@@ -66,10 +66,12 @@ export const oracle: PolicyMaker = (home) => {
       const soon = Math.max(heat, planned[1] ?? 0);
       if (soon >= WANTS) wanted = Math.max(wanted, flowFor(emitter, soon, MARGIN.opening, water, air));
     }
-    inside.drive = drive;
+    const { curve } = inside.drive ?? {};
+    inside.drive = curve === undefined ? drive : { ...drive, curve };
     const { kind } = bench.definition.heatSource;
     if (kind === 'collective') return;
-    const flowTarget = celsius(Math.min(FLOW[kind].most, Math.max(30, wanted + MARGIN.kelvin)));
+    const most = curve === undefined ? FLOW[kind].most : ownFlow(kind, inside.now().sample.temperature, curve);
+    const flowTarget = celsius(Math.min(most, Math.max(30, wanted + MARGIN.kelvin)));
     inside.tellSource({ kind: 'heat-source', callForHeat: wanted > 0, flowTarget });
   }
 
@@ -164,8 +166,9 @@ function plannedRoom({ bench: { definition }, inside, asked }: PolicyHome, index
   /** Flow temperature that a plan may count on, °C. */
   function flowAt(outdoor: number): number {
     const { kind } = definition.heatSource;
-    // the curve of the building's own boiler
-    return kind === 'collective' ? Math.min(68, Math.max(30, 36 + 1.15 * (20 - outdoor))) : FLOW[kind].counted;
+    const curve = inside.drive?.curve;
+    if (kind === 'collective') return ownFlow(kind, outdoor, curve ?? 0);
+    return curve === undefined ? FLOW[kind].counted : Math.min(FLOW[kind].counted, ownFlow(kind, outdoor, curve));
   }
 
   /** What the source can give this room, kW: what the others leave of its power, and at the least its share by size. */
@@ -206,6 +209,14 @@ function plannedRoom({ bench: { definition }, inside, asked }: PolicyHome, index
       );
     },
   };
+}
+
+/** °C that a boiler makes by its own weather curve, which somebody moved by `curve` K: then nobody has warmer, whoever they are. A heat pump has none. */
+function ownFlow(kind: HeatSourceDefinition['kind'], outdoor: number, curve: number): number {
+  if (kind === 'heat-pump') return FLOW[kind].most;
+  return kind === 'collective'
+    ? Math.min(68, Math.max(30, 36 + 1.15 * (20 - outdoor) + curve))
+    : Math.min(70, Math.max(35, 38 + 1.2 * (20 - outdoor) + curve));
 }
 
 const emptyOutlook = (steps: number): RoomOutlook => ({
