@@ -20,6 +20,8 @@ export type Rise = {
   readonly capped?: boolean;
   /** Nobody knew the room well enough, and it went by the rule. Left out: by its model. */
   readonly byRule?: boolean;
+  /** Since when it gives way to a hand or an absence that may be over in a moment. Left out: it does not. */
+  readonly leftAt?: Instant;
   /** What its model made of it when it began. Left out: it has not begun, or goes by the rule. */
   readonly begun?: Begun;
 };

@@ -303,6 +303,33 @@ describe('a home', () => {
   });
 
   it.each([
+    ['a hand', (rig: ReturnType<typeof night>, on: boolean) => rig.setRoom(1, { manual: on ? manualAt(18, rig.now) : null })],
+    [
+      'an absence',
+      (rig: ReturnType<typeof night>, on: boolean) => {
+        rig.presence = { presence: on ? 'AWAY' : 'HOME', lock: null };
+        return rig.step();
+      },
+    ],
+  ])('goes on as what it was after %s of seconds, and begins anew after one of minutes', (_, interrupt) => {
+    const rig = night();
+    until(rig, '04:00:00');
+    const since = rig.room(1).earlySince;
+    const interrupted = (ms: number) => {
+      interrupt(rig, true);
+      expect(rig.room(1).earlySince).toBeNull();
+      rig.advance(ms);
+      interrupt(rig, false);
+    };
+    interrupted(4_000);
+    expect(rig.room(1)).toMatchObject({ effective: { reason: 'EARLY_START' }, earlySince: since });
+    interrupted(3 * MINUTE);
+    until(rig, '04:10:00');
+    expect(rig.room(1).effective.reason).toBe('EARLY_START');
+    expect(rig.room(1).earlySince).toBeGreaterThan(since!);
+  });
+
+  it.each([
     ['Europe/Paris', '2026-03-29T04:00:00Z'],
     ['Europe/Paris', '2026-10-25T05:00:00Z'],
     ['Europe/London', '2026-03-29T05:00:00Z'],

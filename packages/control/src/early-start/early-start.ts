@@ -20,6 +20,8 @@ const OVERDUE = 10 * MINUTE;
 const MISSED = 2 * HOUR;
 /** A model that follows its room knows so much later that it is there, ms: that is not held against what it foresaw. */
 const FOLLOWS = 4 * MINUTE;
+/** A hand or an absence that is over within this, ms, ends no start: it goes on as what it was. */
+const INTERRUPTED = 2 * MINUTE;
 
 /** What a room is asked for because its next block has begun early; null: it waits for that. Once begun it goes on, unless the block is another by now. */
 export function begunEarly(
@@ -29,7 +31,7 @@ export function begunEarly(
   now: Instant,
 ): EffectiveSetting | null {
   const rise = before?.rise ?? null;
-  if (room.earlyStart !== true || rise === null || now < rise.beginsAt || now >= rise.block) return null;
+  if (room.earlyStart !== true || rise === null || now < rise.beginsAt || now >= rise.block || isLeft(rise, now)) return null;
   const change = nextScheduleChange(room.timetable, timeZone, now);
   if (change?.at !== rise.block) return null;
   const setting = withinRange(change.setting, room.limits);
@@ -76,6 +78,9 @@ const afterStart = (last: EarlyStartMemory, taught: Taught, outdoor: number | nu
     ? { ...last, ruleBias: learnStart(last.ruleBias ?? {}, outdoor, taught.late) }
     : { ...last, pace: learnPace(last.pace ?? {}, outdoor, taught.rise, taught.foreseen) };
 
+const INTERRUPTS: ReadonlySet<EffectiveSetting['reason']> = new Set(['MANUAL', 'AWAY']);
+const isLeft = ({ leftAt }: Pick<Rise, 'leftAt'>, now: Instant): boolean => leftAt !== undefined && now - leftAt > INTERRUPTED;
+
 /** What became of a rise for which its room is heated, and what it teaches; null: it has not begun. */
 function followed(
   last: Rise,
@@ -88,13 +93,18 @@ function followed(
   // it goes on once the window is shut
   if (effective.reason === 'OPEN_WINDOW' && now < last.block) return { rise: { ...last, disturbed: true }, taught: null };
   const reason = now < last.block ? 'EARLY_START' : 'SCHEDULE';
-  if (effective.reason !== reason || setpointOf(effective.setting) !== last.celsius) return over;
+  if (effective.reason !== reason || setpointOf(effective.setting) !== last.celsius) {
+    const leftAt = last.leftAt ?? now;
+    const mayGoOn = last.since !== null && now < last.block && INTERRUPTS.has(effective.reason) && !isLeft({ leftAt }, now);
+    return mayGoOn ? { rise: { ...last, leftAt, disturbed: true }, taught: null } : over;
+  }
   const begun = begins && last.byRule !== true && seen !== null ? begunByModel(seen, last.celsius, warming, now) : last.begun;
   // a valve feels its own warmth long before the room has any, and a thermometer is late: a model knows both
   const air = begun === undefined ? (measured?.celsius ?? null) : seen && trackedAir(seen.tracked);
   const thereAt = last.thereAt ?? (air !== null && air >= last.celsius - REACHED_WITHIN ? now : null);
+  const { leftAt: _, ...goesOn } = last;
   const rise: Rise = {
-    ...last,
+    ...goesOn,
     ...(begun && { begun }),
     since: last.since ?? now,
     thereAt,

@@ -16,6 +16,7 @@ import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, RoomReturn, Threshold } from '../decision.ts';
 import { foreseeReturn } from '../homecoming/foresee-return.ts';
 import type { ReturnMemory } from '../homecoming/return-memory.ts';
+import type { Rise } from '../early-start/early-start-memory.ts';
 import { foreseeRise } from '../early-start/early-start.ts';
 import { flowNeed } from '../law/flow-need.ts';
 import { type RoomPlan, believedStroke, followRoom, isMeasuredElsewhere, saidStroke, tellValve } from '../law/plan-room.ts';
@@ -251,7 +252,7 @@ export function decideRoom(
       connection: connectionOf(members),
       delivery,
       awaited,
-      earlySince: early.memory?.rise?.since ?? null,
+      earlySince: sinceOf(early.memory?.rise ?? null),
       adaptation: nudge && { celsius: nudge.celsius, cause: nudge.cause, since: nudge.since },
       returning: returningOf(coming.memory, effective),
       reach: reach?.reach ?? null,
@@ -326,6 +327,9 @@ function isTurned({ device, channel }: Member, before: ChannelMemory | null): bo
 /** What a room has by a sensor apart from its radiators, °C: corrections and relays go by it; a valve's own word is no news to it. */
 const sensorTemperature = (measured: Measured | null, onRadiator: boolean): number | null =>
   measured === null || onRadiator ? null : measured.celsius;
+
+/** One that gives way to a hand or an absence is not told as one that goes on. */
+const sinceOf = (rise: Rise | null): Instant | null => (rise?.leftAt === undefined ? (rise?.since ?? null) : null);
 
 /** Told once it is in force. */
 function returningOf(memory: ReturnMemory | null, { reason, setting }: EffectiveSetting): RoomReturn | null {

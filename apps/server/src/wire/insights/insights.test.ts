@@ -205,7 +205,11 @@ test('a valve that is left to itself says until when, and a room that does not c
 
 test('starts are told once it was measured when their room was warm', async () => {
   const began = (days: number) => instant(EVENING - days * DAY);
-  const write = (days: number, effect: { readonly celsius: number; readonly at: number; readonly reachedAt: number | null } | null) =>
+  const write = (
+    days: number,
+    effect: { readonly celsius: number; readonly at: number; readonly reachedAt: number | null } | null,
+    before = 'SCHEDULE',
+  ) =>
     server.database.kysely
       .insertInto('journal_entry')
       .values({
@@ -215,6 +219,7 @@ test('starts are told once it was measured when their room was warm', async () =
         kind: 'setting',
         detail: 'EARLY_START',
         actor: 'engine',
+        before: JSON.stringify({ reason: before, setting: { power: 'ON', temperature: 17 } }),
         expected: JSON.stringify({ celsius: 21, at: began(days) + HOUR }),
         effect: effect && JSON.stringify(effect),
       })
@@ -223,6 +228,8 @@ test('starts are told once it was measured when their room was warm', async () =
   await write(3, { celsius: 19, at: began(3) + HOUR, reachedAt: null });
   await write(2, { celsius: 21, at: began(2) + HOUR, reachedAt: began(2) + HOUR - 7 * 60_000 });
   await write(1, null);
+  // one that gave way to an absence for a moment is the same that began before
+  await write(1.5, { celsius: 21, at: began(1), reachedAt: began(1) }, 'AWAY');
   expect((await room()).starts).toEqual([
     { beganAt: new Date(began(2)).toISOString(), blockAt: new Date(began(2) + HOUR).toISOString(), celsius: 21, late: -7 },
     { beganAt: new Date(began(3)).toISOString(), blockAt: new Date(began(3) + HOUR).toISOString(), celsius: 21, late: null },
