@@ -40,6 +40,8 @@ export type RoomDecision = {
   readonly awaited?: boolean;
   /** Since when it is heated for its next block; null: it is not. Absent in what an earlier program stored. */
   readonly earlySince?: Instant | null;
+  /** °C that it is foreseen to have once that block begins; null: it is not heated for it, or nobody knows. Absent in what an earlier program stored. */
+  readonly earlyExpected?: number | null;
   /** What its schedule asks for, °C, where that is lowered while it comes to it by itself, and by what; null: it is not. Absent in what an earlier program stored. */
   readonly adaptation?: { readonly celsius: number; readonly cause: NudgeCause; readonly since: Instant } | null;
   /** How it is warmed while everybody is away, because somebody comes back: since when, and when they are expected. Null: it is not; absent in what an earlier program stored. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Decision, LawReason, RoomDecision, RoomLaw } from '@braise/control';
-import { type Instant, isInForce, sameSetting, setpointOf } from '@braise/domain';
+import { type Instant, isInForce, sameSetting } from '@braise/domain';
 import type { EngineEntry, ExpectedWarmth } from '../journal/journal-entry.ts';
 import type { StoredDecision } from './engine-state.store.ts';
 import type { ConfiguredRoom } from './home-configuration.store.ts';
@@ -96,12 +96,11 @@ function isByHand(room: RoomDecision, last: RoomDecision, { configuration, decid
   return before === 'MANUAL' && manual === null && isInForce(last.effective, at);
 }
 
-/** What a block that begins early is to have at its time, and a room whose schedule is lowered once it has come back. */
-function expectedOf({ effective: { setting, reason, until }, adaptation }: RoomDecision): ExpectedWarmth | null {
+/** What a room is foreseen to have when a block begins that has begun early, and one whose schedule is lowered once it has come back. */
+function expectedOf({ effective: { reason, until }, adaptation, earlyExpected = null }: RoomDecision): ExpectedWarmth | null {
   if (until === null) return null;
   if (reason === 'ADAPTIVE') return adaptation == null ? null : { celsius: adaptation.celsius, at: until, because: adaptation.cause };
-  const celsius = setpointOf(setting);
-  return reason === 'EARLY_START' && celsius !== null ? { celsius, at: until } : null;
+  return reason === 'EARLY_START' && earlyExpected !== null ? { celsius: earlyExpected, at: until } : null;
 }
 
 /** Why a room's valves are left to themselves; null: a law acts, or would if there were anything to do. Undefined: nothing is known of it. */

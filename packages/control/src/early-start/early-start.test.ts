@@ -6,7 +6,7 @@ import { type RoomSight, seeRoom } from '../law/room-sight.ts';
 import { heatedRoom, manualAt, nightSetback, roomSensor, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
 import type { EarlyStartMemory } from './early-start-memory.ts';
-import { type RisingRoom, foreseeRise } from './early-start.ts';
+import { type RisingRoom, expectedOf, foreseeRise } from './early-start.ts';
 import { type Warming, leadByModel } from './lead.ts';
 import { corrected, learnStart } from './start-bias.ts';
 import { learnPace, paceAt } from './start-pace.ts';
@@ -227,6 +227,24 @@ describe('what a start by a model teaches', () => {
     expect(after(1.3)).toBeLessThan(lead);
     expect(after(0.8)).toBeGreaterThan(lead);
     expect(after(3)).toBeGreaterThanOrEqual(0.5 * lead - 1);
+  });
+
+  it('tells what warmth it is foreseen to bring by the block, never more than that asks for, and nothing by the rule', () => {
+    const now = before(100);
+    const early = (since: Instant, power: number, more: Partial<RisingRoom> = {}) => {
+      const room = rising(19, { seen: sightAt(since, 19, power), ...more });
+      const { memory } = foreseeRise(room, null, since);
+      return foreseeRise({ ...room, effective: EARLY }, memory, since).memory;
+    };
+    const late = early(before(35), 6);
+    const foreseen = expectedOf(late, 3)!;
+    expect(foreseen).toBeGreaterThan(19);
+    expect(foreseen).toBeLessThan(20.7);
+    expect(expectedOf(early(before(50), 6), 3)).toBeGreaterThan(foreseen);
+    expect(expectedOf({ ...late!, pace: { cold: { of: 1.5, missed: 0 } } }, 3)).toBeGreaterThan(foreseen);
+    expect(expectedOf(early(now, 60), 3)).toBe(21);
+    expect(expectedOf(early(now, 6, { seen: null }), 3)).toBeNull();
+    expect(expectedOf(FIRST, 3)).toBeNull();
   });
 
   it('goes by the air that the model believes in, and not by a valve that is warm already', () => {

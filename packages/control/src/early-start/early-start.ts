@@ -1,4 +1,4 @@
-import { type EffectiveSetting, type Instant, HOUR, MINUTE, instant, setpointOf, withinRange } from '@braise/domain';
+import { type EffectiveSetting, type Instant, HOUR, MINUTE, instant, roundTo, setpointOf, withinRange } from '@braise/domain';
 import { type ScheduleChange, nextScheduleChange } from '@braise/domain/schedule';
 import { type RoomModel, trackedAir } from '@braise/energy';
 import type { RoomSight } from '../law/room-sight.ts';
@@ -112,6 +112,14 @@ function followed(
   };
   if (now < last.block || (thereAt === null && now < last.block + MISSED)) return { rise, taught: null };
   return { rise: null, taught: air === null || rise.disturbed ? null : taughtBy(rise, air, now) };
+}
+
+/** °C that a rise which goes by its model is foreseen to have brought its room to when its block begins; null: nobody knows. */
+export function expectedOf(memory: EarlyStartMemory | null, outdoor: number | null): number | null {
+  const { begun, since = null, block, celsius } = memory?.rise ?? {};
+  if (begun === undefined || since === null || block === undefined || celsius === undefined) return null;
+  const risen = paceAt(memory?.pace ?? {}, outdoor) * foreseenAfter(begun, block - since);
+  return roundTo(Math.min(celsius, begun.air + risen), 1);
 }
 
 function taughtBy({ block, celsius, since, thereAt, begun, capped, byRule }: Rise, air: number, now: Instant): Taught | null {

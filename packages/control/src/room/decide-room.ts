@@ -17,7 +17,7 @@ import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, RoomReturn
 import { foreseeReturn } from '../homecoming/foresee-return.ts';
 import type { ReturnMemory } from '../homecoming/return-memory.ts';
 import type { Rise } from '../early-start/early-start-memory.ts';
-import { foreseeRise } from '../early-start/early-start.ts';
+import { expectedOf, foreseeRise } from '../early-start/early-start.ts';
 import { flowNeed } from '../law/flow-need.ts';
 import { type RoomPlan, believedStroke, followRoom, isMeasuredElsewhere, saidStroke, tellValve } from '../law/plan-room.ts';
 import { lawInForce } from '../law/law-in-force.ts';
@@ -253,6 +253,7 @@ export function decideRoom(
       delivery,
       awaited,
       earlySince: sinceOf(early.memory?.rise ?? null),
+      earlyExpected: effective.reason === 'EARLY_START' ? expectedOf(early.memory, home.outdoor) : null,
       adaptation: nudge && { celsius: nudge.celsius, cause: nudge.cause, since: nudge.since },
       returning: returningOf(coming.memory, effective),
       reach: reach?.reach ?? null,

@@ -9,7 +9,7 @@ type Source = Pick<Database, 'kysely'>;
 /** Where a change came from, as its reader thinks of it. */
 export type Origin = 'schedule' | 'early-start' | 'window' | 'away' | 'frost' | 'assistant' | 'people' | 'dial' | 'system';
 
-/** What was found of an expectation: what the room had at its time, and since when it had what was expected; null: it never did. */
+/** What was found of an expectation: what the room had at its time, and since when it had what was expected, or what its block asks for; null: it never did. */
 export type MeasuredEffect = RoomWarmth & { readonly reachedAt: Instant | null };
 
 /** An entry as it is read; `before` of a setting: what was in force and why; else plain JSON. */
@@ -97,13 +97,13 @@ const entryOf = ({ room_id, person_id, person_name, ...row }: Row): WrittenEntry
 /** What was in force before, and why, of entries that are of a setting. */
 export type SettingBefore = { readonly reason: Reason; readonly setting: Setting };
 
-/** An expectation whose time is over, and the room that it was of. */
+/** An expectation whose time is over, and the room that it was of: so much warmth at such a time. Of a block that begins early it is what that asks for, whatever was foreseen. */
 export type DueExpectation = MeasuredRoom & {
   readonly homeId: number;
   readonly id: number;
   readonly roomId: number;
   readonly at: Instant;
-  readonly expected: RoomWarmth;
+  readonly due: RoomWarmth;
 };
 
 /** Times of an entry and of what it expects: both within so much, ms, of when it is looked for. */
@@ -119,20 +119,26 @@ export async function listDueExpectations(
     id: number;
     room_id: number;
     at: Date;
-    expected: unknown;
+    due_celsius: number;
+    due_at: number;
     type: DueExpectation['type'];
     measuring_device_id: string | null;
     device_ids: string[];
   }>`
-    select entry.home_id, entry.id, entry.room_id, entry.at, entry.expected, room.type, room.measuring_device_id,
+    with due as (
+      select *, coalesce(case when detail = 'EARLY_START' then (after ->> 'temperature')::float8 end, (expected ->> 'celsius')::float8) as due_celsius,
+        coalesce((expected ->> 'at')::bigint, (extract(epoch from until) * 1000)::bigint)::float8 as due_at
+      from journal_entry
+      where at >= ${new Date(writtenSince)} and effect is null and (expected is not null or detail = 'EARLY_START')
+    )
+    select entry.home_id, entry.id, entry.room_id, entry.at, entry.due_celsius, entry.due_at, room.type, room.measuring_device_id,
       array(select device_id from device_channel where home_id = entry.home_id and room_id = entry.room_id order by device_id) as device_ids
-    from journal_entry as entry join room on room.home_id = entry.home_id and room.id = entry.room_id
-    where entry.at >= ${new Date(writtenSince)} and entry.expected is not null and entry.effect is null
-      and (entry.expected ->> 'at')::bigint <= ${dueUntil}
+    from due as entry join room on room.home_id = entry.home_id and room.id = entry.room_id
+    where entry.kind = 'setting' and entry.due_celsius is not null and entry.due_at <= ${dueUntil}
       and not exists (
         select from journal_entry as later
         where later.home_id = entry.home_id and later.id > entry.id and later.room_id = entry.room_id
-          and later.kind in ('setting', 'manual', 'resume', 'undo', 'window') and extract(epoch from later.at) * 1000 < (entry.expected ->> 'at')::bigint
+          and later.kind in ('setting', 'manual', 'resume', 'undo', 'window') and extract(epoch from later.at) * 1000 < entry.due_at
       )
     order by entry.home_id, entry.id`.execute(kysely);
   return rows.map((row) => ({
@@ -140,8 +146,7 @@ export async function listDueExpectations(
     id: row.id,
     roomId: row.room_id,
     at: instant(row.at.getTime()),
-    // written by the engine
-    expected: row.expected as RoomWarmth,
+    due: { celsius: row.due_celsius, at: instant(row.due_at) },
     type: row.type,
     measuringDeviceId: row.measuring_device_id,
     deviceIds: row.device_ids,

@@ -21,20 +21,17 @@ export async function measureEffects(
 ): Promise<void> {
   const due = await listDueExpectations(database, { writtenSince: instant(now - TRIED_FOR), dueUntil: instant(now - WAITED_FOR) });
   for (const expectation of due) {
-    const { homeId, roomId, at, expected } = expectation;
-    const { series } = await telemetry.readRange(homeId, roomId, instant(at - OF_ITS_TIME), instant(expected.at + WAITED_FOR));
+    const { homeId, roomId, at, due: asked } = expectation;
+    const { series } = await telemetry.readRange(homeId, roomId, instant(at - OF_ITS_TIME), instant(asked.at + WAITED_FOR));
     const effect = effectOf(expectation, measuredDay(expectation, roomSeries(series)).temperature);
     if (effect !== null) await putEffect(database, expectation, effect);
   }
 }
 
 /** Null: nobody measured it. */
-function effectOf(
-  { at, expected }: Pick<DueExpectation, 'at' | 'expected'>,
-  temperature: readonly Sample<number>[],
-): MeasuredEffect | null {
-  const then = temperature.findLast((sample) => sample.at <= expected.at);
-  if (then === undefined || then.at < expected.at - OF_ITS_TIME) return null;
-  const reached = temperature.find((sample) => sample.at >= at && sample.value >= expected.celsius - REACHED_WITHIN);
-  return { celsius: then.value, at: expected.at, reachedAt: reached?.at ?? null };
+function effectOf({ at, due }: Pick<DueExpectation, 'at' | 'due'>, temperature: readonly Sample<number>[]): MeasuredEffect | null {
+  const then = temperature.findLast((sample) => sample.at <= due.at);
+  if (then === undefined || then.at < due.at - OF_ITS_TIME) return null;
+  const reached = temperature.find((sample) => sample.at >= at && sample.value >= due.celsius - REACHED_WITHIN);
+  return { celsius: then.value, at: due.at, reachedAt: reached?.at ?? null };
 }

@@ -8,7 +8,7 @@ import type {
   SystemInsightsBody,
 } from '@braise/contract/hops';
 import type { KnownOfHome, KnownRoom } from '@braise/control';
-import { MINUTE, iso, roundTo } from '@braise/domain';
+import { type Setting, MINUTE, iso, roundTo, setpointOf } from '@braise/domain';
 import { type HeatedDays, type RoomModel as LearnedModel, confidenceOf } from '@braise/energy';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
 import { type Hindrance, hindrancesOf } from '../../features/insights/hindrances-of.ts';
@@ -59,10 +59,12 @@ export const roomInsightsBody = (
 export const STARTS = 10;
 
 /** None of an entry of which nothing was measured: nobody knows when the room was warm. */
-function startBody({ at, detail, expected, effect }: WrittenEntry): readonly RoomStartBody[] {
-  if (detail !== 'EARLY_START' || expected === null || effect === null) return [];
-  const late = effect.reachedAt === null ? null : Math.round((effect.reachedAt - expected.at) / MINUTE);
-  return [{ beganAt: iso(at), blockAt: iso(expected.at), celsius: expected.celsius, late }];
+function startBody({ at, detail, after, until, effect }: WrittenEntry): readonly RoomStartBody[] {
+  // the engine's, of what the block asks for
+  const celsius = setpointOf(after as Setting);
+  if (detail !== 'EARLY_START' || until === null || celsius === null || effect === null) return [];
+  const late = effect.reachedAt === null ? null : Math.round((effect.reachedAt - until) / MINUTE);
+  return [{ beganAt: iso(at), blockAt: iso(until), celsius, late }];
 }
 
 function sourceBody(home: HomeModel, device: DeviceModel): readonly InsightSourceBody[] {

@@ -220,7 +220,10 @@ test('starts are told once it was measured when their room was warm', async () =
         detail: 'EARLY_START',
         actor: 'engine',
         before: JSON.stringify({ reason: before, setting: { power: 'ON', temperature: 17 } }),
-        expected: JSON.stringify({ celsius: 21, at: began(days) + HOUR }),
+        after: JSON.stringify({ power: 'ON', temperature: 21 }),
+        until: new Date(began(days) + HOUR),
+        // less than its block asks for
+        expected: JSON.stringify({ celsius: 20.2, at: began(days) + HOUR }),
         effect: effect && JSON.stringify(effect),
       })
       .execute();

@@ -179,6 +179,21 @@ describe('what came of an expectation', () => {
     expect(await effect()).toEqual({ celsius: expect.closeTo(20.3) as number, at, reachedAt });
   });
 
+  test('is of what the block asks for, also where less was foreseen, or nobody knew', async () => {
+    for (const expected of [{ celsius: 19.8, at: instant(EVENING + HOUR) }, null]) {
+      await server.database.kysely.deleteFrom('journal_entry').execute();
+      await write(EVENING, { ...EARLY, expected });
+      await aSensor([
+        [0, 18.1],
+        [40, 19.9],
+        [70, 20.6],
+      ]);
+      await everyJob(instant(EVENING + 3 * HOUR));
+      const [at, reachedAt] = [60, 70].map((minutes) => iso(instant(EVENING + minutes * MINUTE)));
+      expect(await effect()).toEqual({ celsius: expect.closeTo(19.9) as number, at, reachedAt });
+    }
+  });
+
   test('is left out where nobody measured it', async () => {
     await write(EVENING, EARLY);
     await aSensor([
