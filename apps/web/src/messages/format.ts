@@ -1,4 +1,4 @@
-import { DAY } from '@braise/domain';
+import { DAY, HOUR } from '@braise/domain';
 import type { Locale } from './locale.ts';
 import { regionalLocale } from './regional-locale.ts';
 
@@ -7,6 +7,9 @@ export type Format = ReturnType<typeof createFormat>;
 
 const NARROW_SPACE = '\u202F';
 const MINUS = '\u2212';
+
+/** The clock alone is taken for the next such time within this, ms; beyond, only on the day that it is. */
+const SOON = 12 * HOUR;
 
 /** Numbers, temperatures and times as the locale writes them. Temperatures come in °C, instants as ISO 8601 or milliseconds. */
 export function createFormat(locale: Locale, browser?: readonly string[]) {
@@ -32,6 +35,12 @@ export function createFormat(locale: Locale, browser?: readonly string[]) {
   const degreesNumber = (celsius: number, unit: TemperatureUnit, decimals: 0 | 1 = 1): string =>
     number(unit === 'FAHRENHEIT' ? (celsius * 9) / 5 + 32 : celsius, decimals);
 
+  const millis = (instant: string | number): number => (typeof instant === 'string' ? Date.parse(instant) : instant);
+  const namesDay = (instant: string | number, zone: string, now: number): boolean => {
+    const away = Math.abs(millis(instant) - now);
+    return away >= DAY || (away >= SOON && day(zone).format(millis(instant)) !== day(zone).format(now));
+  };
+
   return {
     number,
     /** « 19,5 »: the unit stands apart. */
@@ -44,14 +53,14 @@ export function createFormat(locale: Locale, browser?: readonly string[]) {
     /** « 48 % », from a share of 0 to 1. */
     percent: (fraction: number): string => share.format(fraction).replace(/\s/u, NARROW_SPACE),
     /** « 22:30 » in the zone of the home. */
-    time: (instant: string | number, zone: string): string =>
-      clock(zone).format(typeof instant === 'string' ? Date.parse(instant) : instant),
-    /** « 22:30 », or « lun. 08:00 » and « 3 nov. » where the clock alone would be taken for another day's. */
+    time: (instant: string | number, zone: string): string => clock(zone).format(millis(instant)),
+    /** Whether the clock alone would be taken for another day's. */
+    namesDay,
+    /** « 22:30 », or « lun. 08:00 » and « 3 nov. » where the day has to be named. */
     moment: (instant: string | number, zone: string, now: number): string => {
-      const at = typeof instant === 'string' ? Date.parse(instant) : instant;
-      const away = Math.abs(at - now);
-      if (away < DAY) return clock(zone).format(at);
-      if (away >= 7 * DAY) return shortDay(zone).format(at);
+      const at = millis(instant);
+      if (!namesDay(at, zone, now)) return clock(zone).format(at);
+      if (Math.abs(at - now) >= 7 * DAY) return shortDay(zone).format(at);
       return `${weekday(zone).format(at)} ${clock(zone).format(at)}`;
     },
     /** « 21 décembre 2026 » in the zone of the home; without one in that of the device. */

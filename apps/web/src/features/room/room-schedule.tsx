@@ -1,5 +1,5 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
-import { MINUTES_A_DAY, MINUTE } from '@braise/domain';
+import { MINUTES_A_DAY } from '@braise/domain';
 import { minuteOfDay } from '../../climate/home-clock.ts';
 import { type RoomWords, setpointIn } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
@@ -8,9 +8,6 @@ import { Row, RowText } from '../../ui/content/list.tsx';
 import styles from './room.module.css';
 import type { MessageKey } from './words.ts';
 
-/** Whether a change needs the name of its day. */
-const isFar = (at: string, minute: number): boolean => Date.parse(at) - minute >= MINUTES_A_DAY * MINUTE;
-
 type RoomScheduleProps = { readonly room: RoomView; readonly words: RoomWords<MessageKey> };
 
 /** Today's blocks on a line with a mark for now, and what comes next, or that it waits. */
@@ -18,14 +15,15 @@ export function RoomSchedule({ room, words }: RoomScheduleProps) {
   const { t, format, home, minute } = words;
   const { next } = room.schedule;
   const time = (instant: string): string => format.moment(instant, home.timeZone, minute);
+  const isFar = (instant: string): boolean => format.namesDay(instant, home.timeZone, minute);
   const told = (setting: SettingView): string =>
     setting.power === 'OFF' || setting.celsius === null ? t('return.off') : setpointIn(room, setting.celsius, home.temperatureUnit, format);
   const pause = schedulePause(room);
   const comes = (): string => {
     if (pause === 'open') return t('room.schedule.paused');
-    if (pause !== null) return t(isFar(pause, minute) ? 'room.schedule.resumes-day' : 'room.schedule.resumes', { time: time(pause) });
+    if (pause !== null) return t(isFar(pause) ? 'room.schedule.resumes-day' : 'room.schedule.resumes', { time: time(pause) });
     if (next === null) return t('room.schedule.constant');
-    return t(isFar(next.at, minute) ? 'room.schedule.next-day' : 'room.schedule.next', { value: told(next.setting), time: time(next.at) });
+    return t(isFar(next.at) ? 'room.schedule.next-day' : 'room.schedule.next', { value: told(next.setting), time: time(next.at) });
   };
   return (
     <Row>
