@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS, HOUR, MINUTE, type Setting, celsius as degrees, instant
 import { type TrackedRoom, beginTracking, trackRoom, trackedAir } from '@braise/energy';
 import { aModel } from '@braise/energy/testing';
 import { describe, expect, it } from 'vitest';
-import type { RoomSnapshot, WindowAction } from '../snapshot.ts';
+import type { RoomSnapshot, WindowAction, WindowSensitivity } from '../snapshot.ts';
 import { contact, heatedRoom, manualAt, roomSensor, valve } from '../testing/homes.ts';
 import { type Rig, createRig } from '../testing/rig.ts';
 import { type Opening, type TraceRoom, roomTrace, seeded } from '../testing/room-trace.ts';
@@ -278,7 +278,7 @@ describe('an open window in a room that is known', () => {
 });
 
 /** Days of one room through the engine: openings found, alarms without one, and what the plain rule 1.5 K in 15 minutes makes of the same reports. */
-function judge(traced: TraceRoom, seed: number, sensor: 'RU1' | 'VA1', days: number) {
+function judge(traced: TraceRoom, seed: number, sensor: 'RU1' | 'VA1', days: number, watched: Partial<RoomSnapshot>) {
   const random = seeded(seed);
   const openings: Opening[] = [];
   for (let day = 0; day < days; day += 1) {
@@ -292,7 +292,7 @@ function judge(traced: TraceRoom, seed: number, sensor: 'RU1' | 'VA1', days: num
     random,
   });
   const rig = createRig('2026-01-11T23:00:00Z', {
-    rooms: [heatedRoom(1, sensor === 'RU1' ? ['VA1', 'RU1'] : ['VA1'])],
+    rooms: [heatedRoom(1, sensor === 'RU1' ? ['VA1', 'RU1'] : ['VA1'], watched)],
     devices: { VA1: valve(), RU1: roomSensor() },
   });
   const start = rig.now;
@@ -331,10 +331,10 @@ describe('over days of seeded rooms', () => {
       quantum,
     }));
   };
-  const total = (sensor: 'RU1' | 'VA1', traced: readonly TraceRoom[]) => {
+  const total = (sensor: 'RU1' | 'VA1', traced: readonly TraceRoom[], watched: Partial<RoomSnapshot> = {}) => {
     const sum = { openings: 0, hits: 0, alarms: 0, naiveHits: 0, naiveAlarms: 0 };
     for (const [i, one] of traced.entries()) {
-      const { openings, engine, naive } = judge(one, 100 + i, sensor, 10);
+      const { openings, engine, naive } = judge(one, 100 + i, sensor, 10, watched);
       sum.openings += openings;
       sum.hits += engine.hits;
       sum.alarms += engine.alarms;
@@ -349,6 +349,17 @@ describe('over days of seeded rooms', () => {
     expect(result.hits / result.openings).toBeGreaterThan(0.6);
     expect(result.hits).toBeGreaterThan(result.naiveHits);
     expect(result.alarms).toBe(0);
+  });
+
+  it('goes by the sensitivity that was set, less what was no window lately', () => {
+    const some = rooms(0, 10, 0.1);
+    const at = (sensitivity: WindowSensitivity, more: Partial<RoomSnapshot> = {}) =>
+      total('RU1', some, { openWindowDetection: { enabled: true, timeoutSeconds: 900, sensitivity }, ...more });
+    const [low, normal, high] = [at('LOW'), at('NORMAL'), at('HIGH')];
+    expect(low.hits).toBeLessThan(normal.hits);
+    expect(normal.hits).toBeLessThan(high.hits);
+    const dismissed = [1, 2, 3].map((hours) => instant(Date.parse('2026-01-11T23:00:00Z') - hours * HOUR));
+    expect(at('NORMAL', { openWindowDismissedAt: dismissed })).toEqual(low);
   });
 
   it('is careful with a valve’s own sensor', () => {

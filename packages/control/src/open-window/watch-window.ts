@@ -1,7 +1,7 @@
 import { type Instant, type Setting, MINUTE, SECOND, instant, HOUR, DAY, roundTo } from '@braise/domain';
 import type { Measured, Member } from '../room/observe-room.ts';
 import { valueOf } from '../reading.ts';
-import type { RoomSnapshot } from '../snapshot.ts';
+import type { RoomSnapshot, WindowSensitivity } from '../snapshot.ts';
 import { type Fall, type FallRule, fallOf, isOpening, withSample } from './temperature-fall.ts';
 import { belowBefore, withLow } from './recent-lows.ts';
 import { isAiring, isSuspected, sensitivityInForce } from './airing-rule.ts';
@@ -15,6 +15,8 @@ const WALL: FallRule = { steepness: 5, depth: 0.8 };
 const VALVE: FallRule = { steepness: 5, depth: 1.2 };
 /** After a setback, or while radiators that were hot cool with their valves shut: 1.5 K in 15 minutes. */
 const FADING: FallRule = { steepness: 6, depth: 1.5 };
+/** How much of that a fall has to be, in both, by the sensitivity. */
+const FALLS_BY: Readonly<Record<WindowSensitivity, number>> = { LOW: 1.5, NORMAL: 1, HIGH: 0.75 };
 /** How long that lasts. */
 const FADES = HOUR;
 /** Demand that makes radiators hot, and demand that lets them cool. */
@@ -210,10 +212,11 @@ function opened(
   if (measured.celsius > level(wanted) + WARMER) return null;
   const cooling = demand !== null && demand < COOLING && isWithin(memory.heatedAt, FADES, now);
   const fading = cooling || isWithin(memory.fadingAt, FADES, now);
-  const rule = onRadiator ? VALVE : WALL;
+  const usual = fading ? FADING : onRadiator ? VALVE : WALL;
+  const by = FALLS_BY[sensitivityOf(room, now)];
   if (fall === null) return null;
   const depth = belowBefore(memory.lows, fall, measured.celsius, now);
-  if (!isOpening({ ...fall, depth }, fading ? FADING : rule)) return null;
+  if (!isOpening({ ...fall, depth }, { steepness: usual.steepness * by, depth: usual.depth * by })) return null;
   return { since: instant(Math.round(fall.since)), until, source: 'slope' };
 }
 
