@@ -131,6 +131,17 @@ describe('an open window', () => {
     expect(rig.room(1).openWindow).toBeNull();
   });
 
+  it('is shut once its contact says so, however steeply it fell until then', () => {
+    const rig = room(['CO1']);
+    rig.report('CO1', { contactOpen: 1 });
+    rig.advance(2 * MINUTE);
+    cool(rig, 20.8, 0.15, 12);
+    expect(rig.room(1).openWindow?.source).toBe('contact');
+    rig.report('CO1', { contactOpen: 0 });
+    rig.advance(MINUTE);
+    expect(rig.room(1)).toMatchObject({ openWindow: null, effective: { reason: 'SCHEDULE' } });
+  });
+
   it('is no longer believed of a contact that says so for half a day, which is told as a fault', () => {
     const rig = room(['CO1']);
     rig.report('CO1', { contactOpen: 1 });

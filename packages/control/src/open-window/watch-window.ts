@@ -201,7 +201,9 @@ function opened(
   const { openSince, source } = said;
   const settled = openSince !== null && said.closedSince === null && (source === 'device' || now - openSince >= CONTACT.opens);
   if (settled && now - openSince < LONGEST[source] && !isCancelled(room, openSince, now)) return { since: openSince, until, source };
-  const blind = memory.blindUntil !== null && now < memory.blindUntil;
+  // a contact that shuts tells more than a fall which began while it was open
+  const justShut = memory.open?.source === 'contact' || memory.open?.source === 'device';
+  const blind = justShut || (memory.blindUntil !== null && now < memory.blindUntil);
   if (room.type !== 'HEATING' || measured === null || blind || isCancelledLately(room, now)) return null;
   if (outdoor !== null && measured.celsius - outdoor < COLDER_OUTSIDE) return null;
   if (sensed !== null && isAcquainted(sensed.sense)) {
