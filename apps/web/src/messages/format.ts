@@ -63,6 +63,8 @@ export function createFormat(locale: Locale, browser?: readonly string[]) {
       if (Math.abs(at - now) >= 7 * DAY) return shortDay(zone).format(at);
       return `${weekday(zone).format(at)} ${clock(zone).format(at)}`;
     },
+    /** « 21 déc. », of a time less than a year ago. */
+    shortDate: (instant: string, zone: string): string => shortDay(zone).format(millis(instant)),
     /** « 21 décembre 2026 » in the zone of the home; without one in that of the device. */
     date: (instant: string, zone?: string): string => day(zone).format(Date.parse(instant)),
   };

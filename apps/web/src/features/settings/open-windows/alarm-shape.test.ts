@@ -22,6 +22,7 @@ it('shows a window that is open up to now, and within the picture', () => {
 
 it('draws nothing of what is less than a line, and no fall of what only wavers', () => {
   expect(alarmShape(points.slice(0, 1), { since: at(0), until: null }, Date.parse(at(5)))).toBeNull();
+  expect(alarmShape(points, { since: at(40), until: null }, Date.parse(at(41)))).toBeNull();
   const wavering = [20, 20.1, 20].map((celsius, index) => ({ at: at(10 * index), celsius }));
   const line = alarmShape(wavering, { since: at(5), until: at(10) }, Date.parse(at(30)))!.line;
   expect(Math.max(...line.split(' ').map((point) => Number(point.split(',')[1])))).toBeLessThan(15);

@@ -18,7 +18,7 @@ const FIELD = { width: 100, height: 54, edge: 4 };
 /** Less than this, K, is drawn as if it were this: noise does not look like a fall. */
 const LEAST_RANGE = 0.6;
 
-/** What was measured around an alarm, to be drawn; null where that is less than a line. */
+/** What was measured around an alarm, to be drawn; null where that is less than a line, or nothing was since the window was opened. */
 export function alarmShape(
   points: WindowCourseBody['points'],
   { since, until }: Pick<WindowAlarmBody, 'since' | 'until'>,
@@ -26,13 +26,13 @@ export function alarmShape(
 ): AlarmShape | null {
   const course = points.map(({ at, celsius }) => ({ at: Date.parse(at), celsius }));
   const [first, last] = [course[0], course.at(-1)];
-  if (first === undefined || last === undefined || last.at <= first.at) return null;
+  const [opened, shut] = [Date.parse(since), until === null ? now : Date.parse(until)];
+  if (first === undefined || last === undefined || last.at <= Math.max(first.at, opened)) return null;
   const values = course.map(({ celsius }) => celsius);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const range = Math.max(LEAST_RANGE, highest - lowest);
   const x = (at: number): number => roundTo((Math.min(1, Math.max(0, (at - first.at) / (last.at - first.at))) || 0) * FIELD.width, 2);
   const y = (celsius: number): number => roundTo(FIELD.edge + ((highest - celsius) / range) * (FIELD.height - 2 * FIELD.edge), 2);
-  const [opened, shut] = [Date.parse(since), until === null ? now : Date.parse(until)];
   const before = course.filter(({ at }) => at <= opened).map(({ celsius }) => celsius);
   const after = course.filter(({ at }) => at > opened).map(({ celsius }) => celsius);
   return {

@@ -35,7 +35,7 @@ export function RoomRow({ room, name, last, zone, now, chosen, expands, offlineI
       case 'windows.row':
         return t(watch.key, { source: t(`windows.source.${watch.source}`) });
       case 'windows.row.since':
-        return t(watch.key, { source: t(`windows.source.${watch.source}`), date: format.date(watch.since, zone) });
+        return t(watch.key, { source: t(`windows.source.${watch.source}`), date: format.shortDate(watch.since, zone) });
       case 'windows.row.off':
       case 'windows.row.offline':
       case 'windows.row.blind':
