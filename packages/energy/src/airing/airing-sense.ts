@@ -188,8 +188,7 @@ export const isAcquainted = ({ usual }: AiringSense): boolean => usual.count >= 
 export function airingEvidence(model: RoomModel, sense: AiringSense, outdoor: number): AiringEvidence | null {
   const { surprises, usual, at } = sense;
   if (!isAcquainted(sense) || surprises.length < BEGUN[0]) return null;
-  const { gains, predicted } = settledGain(model);
-  const variance = predicted + measurementVariance(0);
+  const variance = settledGain(model).predicted + measurementVariance(0);
   const along = Math.max(0, Math.min(0.95, usual.square > 0 ? usual.beside / usual.square : 0));
   const spread = (Math.max(variance, usual.square) * (1 + along)) / (1 - along);
   const difference = sense.mean[AIR]! - outdoor;
@@ -198,7 +197,7 @@ export function airingEvidence(model: RoomModel, sense: AiringSense, outdoor: nu
   for (const begun of BEGUN) {
     if (surprises.length < begun) break;
     const recent = surprises.slice(-begun);
-    const { matched, size, beyond } = matchSignature(model, gains, recent, colder);
+    const { matched, size, beyond } = matchSignature(model, recent, colder);
     if (size <= 0 || matched <= 0) continue;
     const ratio = matched ** 2 / (spread * size);
     if (best !== null && ratio <= best.ratio) continue;
@@ -230,27 +229,64 @@ function belowBefore({ shown }: AiringSense, since: Instant, sign: number): numb
 const fallIn = (words: readonly number[], sign: number): number => (sign > 0 ? Math.max(...words) : Math.min(...words)) - words.at(-1)!;
 
 /** How the surprises go together with those that an exchange of 1/h would make that began before the first of them. */
-function matchSignature(model: RoomModel, gains: Float64Array, surprises: readonly (number | null)[], colder: number) {
-  const discrete = discreteOf(model, PACE / MINUTE);
-  let response: Float64Array = new Float64Array(STATES);
-  /** What the filter made of the surprises, and a prediction from before them would not have. */
-  let corrected: Float64Array = new Float64Array(STATES);
-  let [matched, size, beyond] = [0, 0, 0];
-  for (const surprise of surprises) {
-    response = carry(discrete.state, response);
-    corrected = carry(discrete.state, corrected);
-    for (let row = 0; row < STATES; row++) response[row]! -= discrete.input[row * INPUTS + GAIN]! * colder;
+function matchSignature(model: RoomModel, surprises: readonly (number | null)[], colder: number) {
+  const { signature, corrected } = traces(model);
+  const expected = surprises.includes(null) ? signatureOf(model, surprises) : signature;
+  let [matched, size, last] = [0, 0, 0];
+  for (const [step, surprise] of surprises.entries()) {
     if (surprise === null) continue;
-    const expected = response[SENSOR]!;
-    matched += expected * surprise;
-    size += expected * expected;
-    beyond = -(surprise + corrected[SENSOR]!);
-    for (let place = 0; place < STATES; place++) {
-      response[place]! -= gains[place]! * expected;
-      corrected[place]! += gains[place]! * surprise;
-    }
+    const made = expected[step]! * colder;
+    matched += made * surprise;
+    size += made * made;
+    last = step;
   }
+  let beyond = 0;
+  for (let step = 0; step <= last; step++) beyond -= corrected[last - step]! * (surprises[step] ?? 0);
   return { matched, size, beyond };
+}
+
+type Traces = {
+  /** Surprises, K, a step each, where the sensor speaks at every one, by an exchange of 1/h with air that is 1 K colder. */
+  readonly signature: Float64Array;
+  /** What the sensor is predicted to show of a surprise of 1 K so many steps later, since the filter took it in; of itself all. */
+  readonly corrected: Float64Array;
+};
+
+/** Of a model as it is, worked out once. */
+const known = new WeakMap<RoomModel, Traces>();
+function traces(model: RoomModel): Traces {
+  const before = known.get(model);
+  if (before !== undefined) return before;
+  const { state } = discreteOf(model, PACE / MINUTE);
+  const corrected = new Float64Array(KEPT).fill(1);
+  let { gains } = settledGain(model);
+  for (let step = 1; step < KEPT; step++) {
+    gains = carry(state, gains);
+    corrected[step] = gains[SENSOR]!;
+  }
+  const made = {
+    signature: signatureOf(
+      model,
+      Array.from({ length: KEPT }, () => 0),
+    ),
+    corrected,
+  };
+  known.set(model, made);
+  return made;
+}
+
+/** The surprises that an exchange of 1/h with air that is 1 K colder makes at each step, where the sensor speaks as it did. */
+function signatureOf(model: RoomModel, surprises: readonly (number | null)[]): Float64Array {
+  const { state, input } = discreteOf(model, PACE / MINUTE);
+  const { gains } = settledGain(model);
+  let response: Float64Array = new Float64Array(STATES);
+  return Float64Array.from(surprises, (surprise) => {
+    response = carry(state, response);
+    for (let row = 0; row < STATES; row++) response[row]! -= input[row * INPUTS + GAIN]!;
+    const expected = response[SENSOR]!;
+    if (surprise !== null) for (let place = 0; place < STATES; place++) response[place]! -= gains[place]! * expected;
+    return expected;
+  });
 }
 
 function carry(state: Float64Array, vector: Float64Array): Float64Array<ArrayBuffer> {
