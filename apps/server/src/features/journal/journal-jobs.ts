@@ -19,5 +19,5 @@ export const journalJobs: readonly Job<JournalNeeds>[] = [
     atMinute: 150,
     run: ({ database, now }) => deleteEntries(database, instant(now() - JOURNAL_KEPT)),
   },
-  { name: 'measure-effects', everyMinutes: DAILY, atMinute: 155, run: (needs) => measureEffects(needs, needs.now()) },
+  { name: 'measure-effects', everyMinutes: DAILY, atMinute: 155, run: (needs, ending) => measureEffects(needs, needs.now(), ending) },
 ];

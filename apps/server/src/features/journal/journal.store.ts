@@ -109,10 +109,14 @@ export type DueExpectation = MeasuredRoom & {
 /** Times of an entry and of what it expects: both within so much, ms, of when it is looked for. */
 export type ExpectedWithin = { readonly writtenSince: Instant; readonly dueUntil: Instant };
 
+/** So many at most, by home, from the one after that on; null: from the first. */
+export type ExpectationsAsked = { readonly after: Pick<DueExpectation, 'homeId' | 'id'> | null; readonly most: number };
+
 /** Expectations that nothing is known of yet. Those of rooms in which something else was done meanwhile are left out: what came of them is not their effect. */
 export async function listDueExpectations(
   { kysely }: Source,
   { writtenSince, dueUntil }: ExpectedWithin,
+  { after, most }: ExpectationsAsked,
 ): Promise<readonly DueExpectation[]> {
   const { rows } = await sql<{
     home_id: number;
@@ -129,18 +133,20 @@ export async function listDueExpectations(
       select *, coalesce(case when detail = 'EARLY_START' then (after ->> 'temperature')::float8 end, (expected ->> 'celsius')::float8) as due_celsius,
         coalesce((expected ->> 'at')::bigint, (extract(epoch from until) * 1000)::bigint)::float8 as due_at
       from journal_entry
-      where at >= ${new Date(writtenSince)} and effect is null and (expected is not null or detail = 'EARLY_START')
+      where at >= ${new Date(writtenSince)} and kind = 'setting' and effect is null and (expected is not null or detail = 'EARLY_START')
+        and (home_id, id) > (${after?.homeId ?? 0}, ${after?.id ?? 0})
     )
     select entry.home_id, entry.id, entry.room_id, entry.at, entry.due_celsius, entry.due_at, room.type, room.measuring_device_id,
       array(select device_id from device_channel where home_id = entry.home_id and room_id = entry.room_id order by device_id) as device_ids
     from due as entry join room on room.home_id = entry.home_id and room.id = entry.room_id
-    where entry.kind = 'setting' and entry.due_celsius is not null and entry.due_at <= ${dueUntil}
+    where entry.due_celsius is not null and entry.due_at <= ${dueUntil}
       and not exists (
         select from journal_entry as later
         where later.home_id = entry.home_id and later.id > entry.id and later.room_id = entry.room_id
           and later.kind in ('setting', 'manual', 'resume', 'undo', 'window') and extract(epoch from later.at) * 1000 < entry.due_at
       )
-    order by entry.home_id, entry.id`.execute(kysely);
+    order by entry.home_id, entry.id
+    limit ${most}`.execute(kysely);
   return rows.map((row) => ({
     homeId: row.home_id,
     id: row.id,

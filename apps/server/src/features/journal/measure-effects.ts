@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { measuredDay } from '../../home-model/recorded/measured-day.ts';
 import { roomSeries } from '../../home-model/recorded/room-series.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
+import { PartFailed } from '../../jobs/job.ts';
 import { type DueExpectation, type MeasuredEffect, listDueExpectations, putEffect } from './journal.store.ts';
 
 /** A room that has not come to it so long after its time, ms, is waited for no longer. */
@@ -14,18 +15,39 @@ const OF_ITS_TIME = 30 * MINUTE;
 /** Readings come late, and a night's work may fail: it is tried again for so long, ms. */
 const TRIED_FOR = 3 * DAY;
 
-/** Writes beside what was expected of rooms what they had then, by their readings. One that nobody measured at the time stays without: nothing is guessed. */
-export async function measureEffects(
-  { database, telemetry }: { readonly database: Pick<Database, 'kysely'>; readonly telemetry: Pick<Telemetry, 'readRange'> },
-  now: Instant,
-): Promise<void> {
-  const due = await listDueExpectations(database, { writtenSince: instant(now - TRIED_FOR), dueUntil: instant(now - WAITED_FOR) });
-  for (const expectation of due) {
-    const { homeId, roomId, at, due: asked } = expectation;
-    const { series } = await telemetry.readRange(homeId, roomId, instant(at - OF_ITS_TIME), instant(asked.at + WAITED_FOR));
-    const effect = effectOf(expectation, measuredDay(expectation, roomSeries(series)).temperature);
-    if (effect !== null) await putEffect(database, expectation, effect);
+/** Held at once, and looked at side by side: they are of all homes. */
+const LISTED = 1000;
+const AT_ONCE = 8;
+
+type MeasuringNeeds = { readonly database: Pick<Database, 'kysely'>; readonly telemetry: Pick<Telemetry, 'readRange'> };
+
+/**
+ * Writes beside what was expected of rooms what they had then, by their readings. One that nobody measured at the time stays without: nothing is guessed. What
+ * fails for one home is none of another's.
+ */
+export async function measureEffects(needs: MeasuringNeeds, now: Instant, ending: AbortSignal): Promise<void> {
+  const within = { writtenSince: instant(now - TRIED_FOR), dueUntil: instant(now - WAITED_FOR) };
+  const failures: unknown[] = [];
+  for (let after: DueExpectation | null | undefined = null; after !== undefined && !ending.aborted;) {
+    const due = await listDueExpectations(needs.database, within, { after, most: LISTED });
+    const next = due.values();
+    const worker = async () => {
+      for (const expectation of next) {
+        if (ending.aborted) return;
+        await measureEffect(needs, expectation).catch((error: unknown) => failures.push(error));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    after = due.at(-1);
   }
+  if (failures.length > 0) throw new PartFailed(failures, 'what was expected of some rooms could not be measured');
+}
+
+async function measureEffect({ database, telemetry }: MeasuringNeeds, expectation: DueExpectation): Promise<void> {
+  const { homeId, roomId, at, due } = expectation;
+  const { series } = await telemetry.readRange(homeId, roomId, instant(at - OF_ITS_TIME), instant(due.at + WAITED_FOR));
+  const effect = effectOf(expectation, measuredDay(expectation, roomSeries(series)).temperature);
+  if (effect !== null) await putEffect(database, expectation, effect);
 }
 
 /** Null: nobody measured it. */

@@ -2,6 +2,8 @@ import { type Instant, DAY, HOUR, MINUTE, celsius, instant, iso } from '@braise/
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { journalJobs } from '../../features/journal/journal-jobs.ts';
+import { measureEffects } from '../../features/journal/measure-effects.ts';
+import { PartFailed } from '../../jobs/job.ts';
 import { insertEngineEntries } from '../../journal/engine-entries.store.ts';
 import type { EngineEntry } from '../../journal/journal-entry.ts';
 import { aRoomDecision, putDecision } from '../../testing/a-room-decision.ts';
@@ -192,6 +194,24 @@ describe('what came of an expectation', () => {
       const [at, reachedAt] = [60, 70].map((minutes) => iso(instant(EVENING + minutes * MINUTE)));
       expect(await effect()).toEqual({ celsius: expect.closeTo(19.9) as number, at, reachedAt });
     }
+  });
+
+  test('is written of the others where one could not be read, which is tried again', async () => {
+    await write(EVENING, { ...EARLY, until: instant(EVENING + 50 * MINUTE), expected: null });
+    await write(instant(EVENING + HOUR), { ...EARLY, until: instant(EVENING + 2 * HOUR), expected: null });
+    await aSensor([
+      [0, 18.1],
+      [45, 19.9],
+      [115, 20.9],
+    ]);
+    const effects = async () => (await journal()).entries.map((entry) => (entry['effect'] as { celsius: number } | null)?.celsius ?? null);
+    const readRange: typeof server.telemetry.readRange = (homeId, roomId, from, to) =>
+      from < EVENING ? Promise.reject(new Error('no hour of that day')) : server.telemetry.readRange(homeId, roomId, from, to);
+    const needs = { database: server.database, telemetry: { readRange } };
+    await expect(measureEffects(needs, instant(EVENING + 5 * HOUR), NEVER)).rejects.toThrow(PartFailed);
+    expect(await effects()).toEqual([expect.closeTo(20.9), null]);
+    await everyJob(instant(EVENING + 5 * HOUR));
+    expect(await effects()).toEqual([expect.closeTo(20.9), expect.closeTo(19.9)]);
   });
 
   test('is left out where nobody measured it', async () => {
