@@ -16,7 +16,7 @@ describe('a setting whose write was put off for five minutes', () => {
     outcome: 'confirmed',
     confirmedAs: 19,
   };
-  const says = (setpoint: number, minutes: number): ChannelMemory => {
+  const says = (setpoint: number, minutes: number, channel = held): ChannelMemory => {
     const at = instant(CHANGE + minutes * MINUTE);
     const seen: Observation = {
       climate: valveClimate(),
@@ -28,7 +28,7 @@ describe('a setting whose write was put off for five minutes', () => {
       mute: false,
       held: false,
     };
-    return judge(held, on(19), 'schedule', seen, at);
+    return judge(channel, on(19), 'schedule', seen, at);
   };
 
   it('is contradicted by a late report of the one before, and no hand is taken for it', () => {
@@ -38,5 +38,11 @@ describe('a setting whose write was put off for five minutes', () => {
   it('gives way to a hand that asks for something else, or for the one before when that cannot be late any more', () => {
     expect(says(21, 7)).toMatchObject({ outcome: 'confirmed', dialled: { value: 21 } });
     expect(says(22, 11)).toMatchObject({ outcome: 'confirmed', dialled: { value: 22 } });
+  });
+
+  it('is what it was told once it says so, whatever was taken for its rounding, which is a hand from then on', () => {
+    const exact = says(19, 12, { ...held, confirmedAs: 18.5 });
+    expect(exact.confirmedAs).toBe(19);
+    expect(says(18.5, 20, exact)).toMatchObject({ dialled: { value: 18.5 } });
   });
 });

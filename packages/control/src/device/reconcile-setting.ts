@@ -112,6 +112,8 @@ function isRounded({ desired, before, attempts }: ChannelMemory, { reported, cli
 
 function judgeConfirmed(channel: ChannelMemory, seen: Observation, now: Instant): ChannelMemory {
   const { reported, climate } = seen;
+  // what was taken for its rounding was the echo of a write before: from now on it would be somebody's
+  if (channel.confirmedAs !== reported.setpoint && matches(channel.desired, reported, climate)) return confirmed(channel, seen);
   const holds = matches(channel.desired, reported, climate, channel.confirmedAs);
   if (holds) return channel.dialled === null ? channel : { ...channel, dialled: null };
   if (seen.drifted || seen.held || seen.returned || isLate(channel, reported, climate, now)) return contradicted(channel);

@@ -1,5 +1,6 @@
 import { MINUTE, celsius } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
+import type { Memory } from '../memory.ts';
 import { heatedRoom, manualAt, valve } from '../testing/homes.ts';
 import { type Rig, createRig } from '../testing/rig.ts';
 import { askedAtContact, setpointAtContact } from './call-by-setpoint.ts';
@@ -65,6 +66,18 @@ describe('a thermostat at the contact of a boiler', () => {
     rig.device('WT1').readings.set('0/setpoint', { value: 23, at: rig.now });
     rig.advance(5 * MINUTE);
     expect(rig.requests).toMatchObject([{ roomId: 1, setting: at(23) }]);
+  });
+
+  it('goes on calling where the echo of a write before was taken for its rounding of the last', () => {
+    const rig = home(true);
+    live(rig, 21.5, 8);
+    const { channels } = rig.memory as Memory;
+    const told = channels['WT1/0']!;
+    rig.remember({ channels: { ...channels, 'WT1/0': { ...told, confirmedAs: setpointOf(rig)! - 0.5 } } });
+    live(rig, 19, 12);
+    expect(rig.decision.heatSources).toMatchObject([{ callForHeat: true, reason: 'ROOMS_CALL' }]);
+    expect(setpointOf(rig)).toBe(22);
+    expect(rig.requests).toEqual([]);
   });
 
   it('makes a room without valves a kelvin too warm at most', () => {

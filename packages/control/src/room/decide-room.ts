@@ -322,7 +322,8 @@ function isKeptOpen({ device, channel, live }: Member, desired: Setting): boolea
 /** Whether a valve that held what it was told shows another setpoint now. */
 function isTurned({ device, channel }: Member, before: ChannelMemory | null): boolean {
   const shown = valueOf(device, channel, 'setpoint');
-  return before?.outcome === 'confirmed' && before.confirmedAs !== null && shown !== null && !sameSetpoint(shown, before.confirmedAs);
+  if (before?.outcome !== 'confirmed' || before.confirmedAs === null || shown === null) return false;
+  return [before.confirmedAs, setpointOf(before.desired)].every((held) => held === null || !sameSetpoint(shown, held));
 }
 
 /** What a room has by a sensor apart from its radiators, °C: corrections and relays go by it; a valve's own word is no news to it. */
