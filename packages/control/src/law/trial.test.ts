@@ -38,6 +38,14 @@ describe('the score of a room', () => {
     expect(late.alone.square).toBeLessThan(0.05);
   });
 
+  it('counts at once what a rise went beyond: who is above is no longer on the way', () => {
+    const beyond = (hour: number) => (hour >= 14 && hour < 16 ? 1.5 : 0);
+    expect(live(newTrial(START), 6, { off: beyond, byLaw: false }).alone.square).toBeGreaterThan(0.4);
+    // after the block it asks for less, and comes down
+    const after = (hour: number) => (hour >= 22 ? 3 : 0);
+    expect(live(newTrial(START), 6, { off: after, byLaw: false }).alone.square).toBeLessThan(0.05);
+  });
+
   it('leaves a law in place that holds it as well, for as long as one likes', () => {
     expect(live(alone, 60, { off: always(-0.5), byLaw: true })).toMatchObject({ left: null, failures: 0 });
   });

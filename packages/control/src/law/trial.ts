@@ -7,6 +7,8 @@ export type LawTrial = {
   readonly asked: number | null;
   /** When that, or whether a law acts, last changed. */
   readonly askedAt: Instant;
+  /** Whether it was more then: a room that is above it is no longer on its way. Left out: it was not. */
+  readonly rose?: boolean;
   /** When heat was last called for. */
   readonly heatedAt: Instant | null;
   /** Heat was asked for in vain since then, and the room is not back from that before `until`; null: it was not. Left out by an earlier program. */
@@ -91,9 +93,12 @@ export function followTrial(before: LawTrial, seen: SeenRoom, now: Instant): Law
   const changed = seen.asked !== before.asked;
   const heatedAt = seen.heats ? now : before.heatedAt;
   const lack = seen.lacks ? lackingOn(before.lack ?? null, now) : (before.lack ?? null);
-  const next = { ...before, at: now, asked: seen.asked, askedAt: changed ? now : before.askedAt, heatedAt, lack };
+  const rose = changed ? seen.asked !== null && seen.asked > (before.asked ?? -Infinity) : before.rose === true;
+  const next = { ...before, at: now, asked: seen.asked, askedAt: changed ? now : before.askedAt, rose, heatedAt, lack };
   const lasted = now - before.at;
-  const counts = !changed && lasted > 0 && lasted <= LONGEST && now - before.askedAt > ON_ITS_WAY;
+  const isAbove = seen.asked !== null && seen.celsius !== null && seen.celsius > seen.asked;
+  const isThere = now - before.askedAt > ON_ITS_WAY || (rose && isAbove);
+  const counts = !changed && lasted > 0 && lasted <= LONGEST && isThere;
   const square = counts ? squareOf(seen, next, now) : null;
   const scored = square === null ? next : withScore(next, square, lasted / HOUR);
   return tryAgain(stop(scored, seen, now), seen, now);
@@ -140,7 +145,7 @@ function tryAgain(trial: LawTrial, { learned }: SeenRoom, now: Instant): LawTria
 
 /** With whether a law acts from now on. */
 export const actingBy = (trial: LawTrial, byLaw: boolean): LawTrial =>
-  trial.byLaw === byLaw ? trial : { ...trial, byLaw, askedAt: trial.at };
+  trial.byLaw === byLaw ? trial : { ...trial, byLaw, askedAt: trial.at, rose: false };
 
 /** Short in storage, and finer than what ten minutes change of a week. */
 const short = (value: number): number => Math.round(value * 1e6) / 1e6;
