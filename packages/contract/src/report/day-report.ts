@@ -1,6 +1,7 @@
 import { DEMAND_LEVELS } from '@braise/domain/climate';
 import { AC_MODES, AIR_OPTIONS, ROOM_TYPES } from '@braise/domain';
 import * as z from 'zod/mini';
+import { WINDOW_SOURCES } from '../window-source.ts';
 
 /** One local day of one room. Instants are ISO 8601 in UTC. */
 const timestamp = z.iso.datetime();
@@ -18,10 +19,6 @@ const stripeType = z.enum([
   'MEASURING_DEVICE_DISCONNECTED',
 ]);
 export type StripeType = z.infer<typeof stripeType>;
-
-/** What the room's model did not foresee, a fall of the temperature alone, a contact, a device of the room, or a person. New ones may come. */
-const windowSource = z.enum(['MODEL', 'SLOPE', 'CONTACT', 'DEVICE', 'PERSON']);
-export type WindowSourceBody = z.infer<typeof windowSource>;
 
 const span = { from: timestamp, to: timestamp };
 const interval = z.object(span);
@@ -56,7 +53,7 @@ const stripes = z.object({
         stripeType,
         setting: z.optional(setting),
         earlyStart: z.optional(z.literal(true)),
-        openWindow: z.optional(z.object({ source: windowSource, dismissed: z.boolean() })),
+        openWindow: z.optional(z.object({ source: z.enum(WINDOW_SOURCES), dismissed: z.boolean() })),
       }),
     }),
   ),

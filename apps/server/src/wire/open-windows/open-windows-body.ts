@@ -2,8 +2,8 @@ import type { OpenWindowsBody, WindowAlarmBody } from '@braise/contract/v2';
 import { type Instant, MINUTE, SECOND, instant, iso, roundTo } from '@braise/domain';
 import type { OpenWindows } from '../../features/open-windows/read-open-windows.ts';
 import type { WindowAlarm } from '../../features/open-windows/window-alarms.store.ts';
+import { WINDOW_SOURCE } from '../bodies/window-source-body.ts';
 
-const SOURCE = { model: 'MODEL', slope: 'SLOPE', contact: 'CONTACT', device: 'DEVICE', person: 'PERSON' } as const;
 const UNWATCHED = { unmeasured: 'UNMEASURED', 'air-conditioned': 'AIR_CONDITIONED' } as const;
 const WATCHED_BY = { contact: 'CONTACT', temperature: 'TEMPERATURE' } as const;
 
@@ -38,7 +38,7 @@ const alarmBody = (alarm: WindowAlarm, now: Instant): WindowAlarmBody => ({
   since: iso(alarm.since),
   until: alarm.endedAt === null ? null : iso(alarm.endedAt),
   pausedInSeconds: pausedSeconds(alarm, now),
-  source: SOURCE[alarm.source],
+  source: WINDOW_SOURCE[alarm.source],
   evidence: alarm.evidence && {
     fell: roundTo(alarm.evidence.fell, 1),
     beyond: roundTo(alarm.evidence.beyond, 1),

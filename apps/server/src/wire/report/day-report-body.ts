@@ -3,6 +3,7 @@ import { iso, roundTo } from '@braise/domain';
 import type { Interval, Sample, Span, Stripe } from '@braise/domain/climate';
 import type { DayReport, DaySummary, DayWeather } from '../../features/report/day-report.ts';
 import type { WeatherHour } from '../../home-model/weather.store.ts';
+import { WINDOW_SOURCE } from '../bodies/window-source-body.ts';
 import { spanBody, temperatureBody } from './report-bodies.ts';
 import { zoneSettingBody } from '../bodies/setting-body.ts';
 
@@ -64,13 +65,11 @@ const stripesBody = (
   })),
 });
 
-const NOTICED_BY = { model: 'MODEL', slope: 'SLOPE', contact: 'CONTACT', device: 'DEVICE', person: 'PERSON' } as const;
-
 /** How the window was noticed for which a room paused most of that time. */
 function windowBody(stripe: Span, windows: DayReport['windows']): { openWindow?: { source: WindowSourceBody; dismissed: boolean } } {
   const during = ({ from, to }: Span): number => Math.min(to, stripe.to) - Math.max(from, stripe.from);
   const [most] = windows.filter((window) => during(window) > 0).toSorted((a, b) => during(b) - during(a));
-  return most === undefined ? {} : { openWindow: { source: NOTICED_BY[most.value.source], dismissed: most.value.dismissed } };
+  return most === undefined ? {} : { openWindow: { source: WINDOW_SOURCE[most.value.source], dismissed: most.value.dismissed } };
 }
 
 function measuredBody({ connected, temperature, humidity }: DayReport): DayReportBody['measuredData'] {

@@ -3,6 +3,7 @@ import { done } from '../../done.ts';
 import * as endpoints from '../../endpoints/index.ts';
 import { homeParams, zoneParams } from '../../path-params.ts';
 import { defineRoute } from '../../route.ts';
+import { WINDOW_SOURCES } from '../../window-source.ts';
 
 /** How readily a fall of the temperature is taken for an open window. */
 export const windowSensitivity = z.enum(['LOW', 'NORMAL', 'HIGH']);
@@ -21,8 +22,7 @@ const alarm = z.object({
   until: instant.nullable(),
   /** How long the room paused, s; until now where it is open. */
   pausedInSeconds: z.int(),
-  /** By what it was found: what the room's model did not foresee, a fall of the temperature alone, a contact, a device of the room, or a person. New ones may come. */
-  source: z.enum(['MODEL', 'SLOPE', 'CONTACT', 'DEVICE', 'PERSON']),
+  source: z.enum(WINDOW_SOURCES),
   /** What was guessed from; null: nothing was guessed. K, and minutes from when it began until it was told. */
   evidence: z.object({ fell: z.number(), beyond: z.number(), within: z.int(), ratio: z.number(), airExchange: z.number() }).nullable(),
   /** Somebody said that it was none. */
