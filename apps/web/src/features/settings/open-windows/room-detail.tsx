@@ -1,5 +1,6 @@
 import type { WatchedRoomBody, WindowAlarmBody } from '@braise/contract/v2';
 import { MINUTE, SECOND } from '@braise/domain';
+import type { ComponentProps } from 'react';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { Segment } from '../../../ui/controls/segment.tsx';
@@ -44,12 +45,9 @@ export function RoomDetail({ room, alarm, title, zone, now, offlineId }: RoomDet
       )}
       {!byContact && (
         <div>
-          <div className={styles.label}>
-            {t('windows.sensitivity')}
-            <span>{t(`windows.sensitivity.${shown.sensitivity}.text`)}</span>
-          </div>
-          <Segment
+          <Choice
             legend={t('windows.sensitivity')}
+            text={t(`windows.sensitivity.${shown.sensitivity}.text`)}
             name={`sensitivity-${room.roomId}`}
             value={shown.sensitivity}
             disabled={sendable.disabled}
@@ -79,12 +77,9 @@ export function RoomDetail({ room, alarm, title, zone, now, offlineId }: RoomDet
       </div>
       {shown.action !== null && (
         <div>
-          <div className={styles.label}>
-            {t('windows.action')}
-            <span>{t(`windows.action.${shown.action}.text`)}</span>
-          </div>
-          <Segment
+          <Choice
             legend={t('windows.action')}
+            text={t(`windows.action.${shown.action}.text`)}
             name={`action-${room.roomId}`}
             value={shown.action}
             disabled={sendable.disabled}
@@ -100,5 +95,23 @@ export function RoomDetail({ room, alarm, title, zone, now, offlineId }: RoomDet
       )}
       {alarm && <SeenAlarm key={alarm.since} alarm={alarm} zone={zone} now={now} offlineId={offlineId} />}
     </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = ComponentProps<typeof Segment<Value>> & {
+  /** What that which is chosen means. */
+  readonly text: string;
+};
+
+/** A segment beneath its name, with what is chosen in words. */
+function Choice<Value extends string>({ text, ...segment }: ChoiceProps<Value>) {
+  return (
+    <>
+      <div className={styles.label}>
+        {segment.legend}
+        <span>{text}</span>
+      </div>
+      <Segment {...segment} />
+    </>
   );
 }
