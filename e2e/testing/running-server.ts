@@ -34,6 +34,8 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     BRAISE_PUBLIC_URL: url,
     // a year of history takes two minutes of both cores: journeys that look at it ask for some
     BRAISE_DEMO_PAST: '0',
+    // what is lost on the air is sent again after minutes: no journey waits so long for one in thirty of its commands
+    BRAISE_DEMO_SEVERITY: 'none',
     ...settings,
   };
   const program = await startProgram(environment);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ENTITLEMENT_POLICIES, type EntitlementPolicy } from '@braise/domain';
+import type { Severity } from '@braise/simulator';
 import * as z from 'zod';
 import { type Role, ROLES } from './roles/role.ts';
 
@@ -15,6 +16,8 @@ export type Config = {
   readonly webDir: string | null;
   readonly demo: boolean;
   /** Seconds of the demo homes' time for each second. */
+  /** What befalls the demo homes. */
+  readonly demoSeverity: Severity;
   readonly demoSpeed: number;
   /** Months of history that the demo homes get; 0: none. */
   readonly demoPast: number;
@@ -119,6 +122,7 @@ const environment = z.object({
   BRAISE_WEB_DIR: z.string().min(1).optional(),
   BRAISE_ROLES: roles.default([...ROLES]),
   BRAISE_DEMO: flag.optional(),
+  BRAISE_DEMO_SEVERITY: z.enum(['none', 'normal']).default('normal'),
   BRAISE_DEMO_SPEED: z.coerce.number().min(1).max(120).default(1),
   // telemetry keeps thirteen months
   BRAISE_DEMO_PAST: z.coerce.number().int().min(0).max(13).default(13),
@@ -195,6 +199,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     webDir: env.BRAISE_WEB_DIR === undefined ? null : resolve(env.BRAISE_WEB_DIR),
     roles: env.BRAISE_ROLES,
     demo: env.BRAISE_DEMO ?? env.BRAISE_ROLES.length === ROLES.length,
+    demoSeverity: env.BRAISE_DEMO_SEVERITY,
     demoSpeed: env.BRAISE_DEMO_SPEED,
     demoPast: env.BRAISE_DEMO_PAST,
     publicUrl: env.BRAISE_PUBLIC_URL ?? `${tls === null ? 'http' : 'https'}://localhost:${env.BRAISE_PORT}`,

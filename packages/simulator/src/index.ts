@@ -1,4 +1,4 @@
-export { createOpenHome, createVirtualHome, type VirtualHome, type VirtualHomeGateway } from './home/virtual-home.ts';
+export { createOpenHome, createVirtualHome, type Severity, type VirtualHome, type VirtualHomeGateway } from './home/virtual-home.ts';
 export type { Drive, HomeInside } from './home/inside.ts';
 export type * from './home/home-definition.ts';
 export { heatedZonesOf } from './home/heated-zones.ts';

@@ -20,6 +20,7 @@ type DemoNeeds = {
 export function layDemo({ database, bus, now, log }: Ground, config: Config, needs: DemoNeeds): Promise<Layer<object>> {
   const { people, link, address, signal } = needs;
   const dependencies = {
+    severity: config.demoSeverity,
     speed: config.demoSpeed,
     past: { months: config.demoPast, address, progress: createProgressLine(process.stdout, 'History of the demo homes') },
     database,

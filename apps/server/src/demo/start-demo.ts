@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Instant, HOUR, instant, MINUTE, DAY } from '@braise/domain';
-import { type HomeState, type VirtualHome, createVirtualHome } from '@braise/simulator';
+import { type HomeState, type Severity, type VirtualHome, createVirtualHome } from '@braise/simulator';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Database, DatabaseAddress } from '../database/database.ts';
@@ -32,6 +32,8 @@ export type DemoDependencies = {
   readonly log: Logger;
   readonly dataDir: string;
   readonly brokerUrl: string;
+  /** What befalls the homes while the server runs. */
+  readonly severity: Severity;
   /** Seconds of the homes' time for each second of the clock. */
   readonly speed: number;
   readonly past: {
@@ -132,7 +134,7 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
     const endsAt = stored === undefined ? at : await homeCreatedAt(database, homeId);
     await openPast(database, homeId, beginningOfPast(definition.timeZone, at, deps.past.months), endsAt);
   }
-  const home = await wake(stored, demo, at);
+  const home = await wake(stored, demo, deps.severity, at);
   const save = oneAtATime(() => state.save(home.snapshot()));
   // what lives from here on is what the history runs into
   await save();
@@ -207,10 +209,11 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
 }
 
 /** The home as it has become since it was last seen, or a new one that has lived for a few days under the engine's decisions. */
-async function wake(stored: HomeState | undefined, demo: DemoHome, at: Instant): Promise<VirtualHome> {
+async function wake(stored: HomeState | undefined, demo: DemoHome, severity: Severity, at: Instant): Promise<VirtualHome> {
   const { definition, seed } = demo;
-  if (stored === undefined || stored.seed !== seed || at - stored.clock > LONGEST_SLEEP) return (await warmUp(demo, at)).home;
-  const home = createVirtualHome({ definition, seed, start: at, snapshot: stored });
+  const known = stored !== undefined && stored.seed === seed && at - stored.clock <= LONGEST_SLEEP;
+  const snapshot = known ? stored : (await warmUp(demo, at)).home.snapshot();
+  const home = createVirtualHome({ definition, seed, start: at, snapshot, severity });
   home.advance(at);
   return home;
 }

@@ -57,14 +57,16 @@ export type VirtualHomeGateway = {
 /** Minute of the local day. */
 const BATTERY_HOUR = 18 * 60 + 30;
 
+/** What befalls a home on an ordinary day. `none`: no message is lost and nobody turns a dial unasked. */
+export type Severity = 'none' | 'normal';
+
 export type VirtualHomeOptions = {
   readonly definition: HomeDefinition;
   readonly seed: number;
   readonly start: Instant;
   /** The weather it stands in; drawn from the seed when not given. */
   readonly weather?: Weather;
-  /** `none`: no message is lost and nobody turns a dial unasked. */
-  readonly severity?: 'none' | 'normal';
+  readonly severity?: Severity;
   readonly snapshot?: HomeState;
 };
 
