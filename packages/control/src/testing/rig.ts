@@ -50,6 +50,8 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
     written: [] as Written[],
     requests: [] as DialRequest[],
     steps: 0,
+    /** Carries the commands out in the devices' place; by default each device does as its manner is. */
+    carry: null as ((command: Command) => void) | null,
     /** Called with each decision. */
     watch: (_decision: Decision, _now: Instant): void => {},
     get now() {
@@ -181,7 +183,7 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
 
   function tell(command: Command): void {
     rig.written.push({ ...command, at: now });
-    carryOut(command);
+    (rig.carry ?? carryOut)(command);
   }
 
   function carryOut({ deviceId, action }: Command): void {
