@@ -15,9 +15,9 @@ export type Config = {
   /** Folder of the built web app; null: the one that is built here. */
   readonly webDir: string | null;
   readonly demo: boolean;
-  /** Seconds of the demo homes' time for each second. */
   /** What befalls the demo homes. */
   readonly demoSeverity: Severity;
+  /** Seconds of the demo homes' time for each second. */
   readonly demoSpeed: number;
   /** Months of history that the demo homes get; 0: none. */
   readonly demoPast: number;
