@@ -8,7 +8,10 @@ import { createRig } from './testing/rig.ts';
 const ASKED = 21;
 /** K by which a device's dial may be coarser than it says, to either side. */
 const ROUNDED = 0.5;
+/** Minutes in which nothing is lost. */
 const CALM = 60;
+
+const LOSSES = ['lost', 'echo lost', 'echoed, then lost', 'answer lost'] as const;
 
 type Air = {
   /** Steps that the thermostat and the valves make of what they are told, °C. */
@@ -19,7 +22,7 @@ type Air = {
   /** Seconds from a command to its effect. */
   readonly latency: readonly number[];
   /** What becomes of each message in turn. */
-  readonly fates: readonly ('arrives' | 'lost' | 'echo lost' | 'echoed, then lost' | 'answer lost')[];
+  readonly fates: readonly ('arrives' | (typeof LOSSES)[number])[];
   /** What the thermostat senses, minute by minute, °C: it is told other numbers as that moves. */
   readonly sensed: readonly number[];
   /** How the second room fares, in minutes each: behind, then warm, in turn. */
@@ -32,13 +35,7 @@ const air: fc.Arbitrary<Air> = fc.record({
   pause: fc.integer({ min: 2, max: 20 }),
   latency: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 }),
   fates: fc.array(
-    fc.oneof(
-      { weight: 3, arbitrary: fc.constant('arrives' as const) },
-      {
-        weight: 2,
-        arbitrary: fc.constantFrom('lost' as const, 'echo lost' as const, 'echoed, then lost' as const, 'answer lost' as const),
-      },
-    ),
+    fc.oneof({ weight: 3, arbitrary: fc.constant('arrives' as const) }, { weight: 2, arbitrary: fc.constantFrom(...LOSSES) }),
     { minLength: 3, maxLength: 12 },
   ),
   sensed: fc.array(
