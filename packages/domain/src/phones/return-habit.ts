@@ -8,7 +8,7 @@ import { AWAY_AFTER, type Band, type PhoneTrack } from './phone-track.ts';
 export type ReturnHabit = {
   /** The day, counted from 1970, up to which the counts are forgotten. */
   readonly day: number;
-  /** By `keyOf`: how often they were back in each quarter of an hour, counted from the midnight before they left. */
+  /** By `keyOf`, for a working day twice, as its kind and as itself: how often they were back in each quarter of an hour, counted from the midnight before they left. */
   readonly returns: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Minutes from the moment they entered a band on their way home, the last of them. */
   readonly ways: Readonly<Partial<Record<Band, readonly number[]>>>;
@@ -31,8 +31,12 @@ const LONGEST_WAY = 4;
 const USUAL_WAY: Readonly<Record<Band, number>> = { 0: 0, 1: 4, 2: 10, 3: 20, 4: 40 };
 const ENOUGH_WAYS = 8;
 
-type DayClass = 'work' | 'saturday' | 'sunday';
-const classOf = ({ weekday }: LocalDay): DayClass => (weekday <= 5 ? 'work' : weekday === 6 ? 'saturday' : 'sunday');
+const WORKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+type DayKind = 'work' | 'saturday' | 'sunday';
+type DayClass = DayKind | (typeof WORKDAYS)[number];
+const kindOf = ({ weekday }: LocalDay): DayKind => (weekday <= 5 ? 'work' : weekday === 6 ? 'saturday' : 'sunday');
+/** A working day by itself; null: there is no other day of its kind. */
+const workdayOf = ({ weekday }: LocalDay): DayClass | null => WORKDAYS[weekday - 1] ?? null;
 const keyOf = (day: DayClass, hour: number): string => `${day}/${hour}`;
 
 /** What the wall clock of a day shows at a time, ms after its midnight; days beyond it count on. */
@@ -54,11 +58,17 @@ export function learnReturn(habit: ReturnHabit, track: PhoneTrack, timeZone: str
   }
   if (leftAt === null || backAt - leftAt < AWAY_AFTER || backAt - leftAt > LONGEST) return { ...habit, ways };
   const left = localDayAt(timeZone, leftAt);
-  const key = keyOf(classOf(left), Math.floor(wallOf(timeZone, left, leftAt) / HOUR));
+  const hour = Math.floor(wallOf(timeZone, left, leftAt) / HOUR);
   const quarter = String(Math.floor(wallOf(timeZone, left, backAt) / QUARTER));
   const { day, returns } = faded(habit, Math.floor(backAt / DAY));
-  const counts = returns[key] ?? {};
-  return { day, ways, returns: { ...returns, [key]: { ...counts, [quarter]: (counts[quarter] ?? 0) + 1 } } };
+  const counted = [kindOf(left), workdayOf(left)]
+    .filter((one) => one !== null)
+    .map((one) => {
+      const key = keyOf(one, hour);
+      const counts = returns[key] ?? {};
+      return [key, { ...counts, [quarter]: (counts[quarter] ?? 0) + 1 }] as const;
+    });
+  return { day, ways, returns: { ...returns, ...Object.fromEntries(counted) } };
 }
 
 function faded({ day, returns }: ReturnHabit, today: number): Pick<ReturnHabit, 'day' | 'returns'> {
@@ -86,36 +96,48 @@ const BESIDE = 0.5;
 /** Fewer returns (or as many, long ago) make no habit. */
 const ENOUGH_RETURNS = 3;
 
-/**
- * When somebody may be back who left at `leftAt` and is out still, by absences that began about then on such a day and lasted until now at least; empty while too
- * few are known. A return of which only the quarter of an hour is known was in its middle.
- */
-export function arrivalsBy(habit: ReturnHabit, leftAt: Instant, timeZone: string, now: Instant): readonly Arrival[] {
-  const day = localDayAt(timeZone, leftAt);
-  const hour = Math.floor(wallOf(timeZone, day, leftAt) / HOUR);
-  const here = wallOf(timeZone, day, now);
+/** What is usual of all days of its kind counts beside a weekday's own returns as so many of them: one that is otherwise changes nothing, three do. */
+const AS_ITS_KIND = 2;
+
+/** Returns by the quarter of an hour, of absences that began about an hour of such days. */
+function returnsAbout({ returns }: ReturnHabit, day: DayClass, hour: number): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  let known = 0;
   for (const [beside, worth] of [
     [-1, BESIDE],
     [0, 1],
     [1, BESIDE],
-  ] as const) {
-    for (const [quarter, count] of Object.entries(habit.returns[keyOf(classOf(day), hour + beside)] ?? {})) {
-      known += count * worth;
-      const wall = (Number(quarter) + 0.5) * QUARTER;
-      if (wall > here) counts.set(wall, (counts.get(wall) ?? 0) + count * worth);
-    }
-  }
-  const left = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  if (known < ENOUGH_RETURNS || left < known * STILL_USUAL) return [];
+  ] as const)
+    for (const [quarter, count] of Object.entries(returns[keyOf(day, hour + beside)] ?? {}))
+      counts.set(Number(quarter), (counts.get(Number(quarter)) ?? 0) + count * worth);
+  return counts;
+}
+
+const sumOf = (counts: ReadonlyMap<number, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/**
+ * When somebody may be back who left at `leftAt` and is out still, by absences that began about then on such a day and lasted until now at least; empty while too
+ * few are known. A weekday is what its kind is until its own returns say otherwise. A return of which only the quarter of an hour is known was in its middle.
+ */
+export function arrivalsBy(habit: ReturnHabit, leftAt: Instant, timeZone: string, now: Instant): readonly Arrival[] {
+  const day = localDayAt(timeZone, leftAt);
+  const hour = Math.floor(wallOf(timeZone, day, leftAt) / HOUR);
+  const kind = returnsAbout(habit, kindOf(day), hour);
+  const ofKind = sumOf(kind);
+  if (ofKind < ENOUGH_RETURNS) return [];
+  const workday = workdayOf(day);
+  const own = workday === null ? null : returnsAbout(habit, workday, hour);
+  const counts = new Map(own);
+  for (const [quarter, count] of kind) counts.set(quarter, (counts.get(quarter) ?? 0) + (count * AS_ITS_KIND) / ofKind);
+  const middleOf = (quarter: number): number => (quarter + 0.5) * QUARTER;
+  const here = wallOf(timeZone, day, now);
+  const later = [...counts].filter(([quarter]) => middleOf(quarter) > here).sort(([a], [b]) => a - b);
+  const left = sumOf(new Map(later));
+  if (left < sumOf(counts) * STILL_USUAL) return [];
   let sum = 0;
-  return [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([wall, count]) => {
-      sum += count;
-      return { at: atWall(timeZone, day, wall), share: sum / left };
-    });
+  return later.map(([quarter, count]) => {
+    sum += count;
+    return { at: atWall(timeZone, day, middleOf(quarter)), share: sum / left };
+  });
 }
 
 /** Who is out when all but so small a share were back is not where they usually are. */
