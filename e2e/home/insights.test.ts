@@ -51,6 +51,25 @@ describe('what is known of a home', () => {
     await expect.poll(() => page.url()).toBe(`${server.url}/main/settings`);
   });
 
+  it('has all rooms learned anew once that was confirmed, and each says since when', async () => {
+    await page.goto(`${server.url}/main/settings/system-insights`);
+    const begin = page.getByRole('button', { name: /^Refaire tout l’apprentissage/ });
+    await begin.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: /^Refaire tout l’apprentissage/ });
+    await dialog.getByText('environ 5 jours de chauffage').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => begin.evaluate((button) => button === document.activeElement)).toBe(true);
+    await begin.press('Enter');
+    await dialog.getByRole('button', { name: 'Refaire', exact: true }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await salon().press('Enter');
+    await page.getByText(/^Apprentissage refait le /).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Retour' }).press('Enter');
+    await salon().waitFor();
+  });
+
   it('is reached from a room, and leads back there', async () => {
     await page.goto(`${server.url}/main/home/zoneV2/1`);
     await page.getByRole('link', { name: /^Ce que Braise en sait/ }).press('Enter');

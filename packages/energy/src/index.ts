@@ -6,6 +6,7 @@ export {
   type RecordSpan,
   type RoomLearning,
   DAYS_LEARNED,
+  daysLearned,
   heatedDays,
   learnStep,
   notLearned,
@@ -14,6 +15,7 @@ export {
 export { type RoomRise, riseOf } from './portrait/rise.ts';
 export { NIGHT, nightOf } from './portrait/night.ts';
 export { type RoomSun, sunOf } from './portrait/sun.ts';
+export { LEAST_HEATED_DAYS } from './fit/record-worth.ts';
 export { type Ahead, type Plan, courseOf, firstSteps, layOut, neededSupply } from './prediction/course.ts';
 export { type WeatherOutlook, weatherOutlook } from './prediction/weather-outlook.ts';
 export { type RecordedDevice, type RecordedRoom, type Said, RECORDED, recordsOfHome } from './record/home-records.ts';

@@ -7,7 +7,7 @@ import type { HomeCommand } from './home-command.ts';
 export type CommandEntry = {
   /** Null: of the home. */
   readonly roomId: number | null;
-  readonly kind: Extract<EntryKind, 'manual' | 'resume' | 'undo' | 'window' | 'schedule' | 'presence' | 'switch'>;
+  readonly kind: Extract<EntryKind, 'manual' | 'resume' | 'undo' | 'window' | 'schedule' | 'presence' | 'switch' | 'learning'>;
   readonly detail?: string;
   /** What stood before, as jsonb, read by the statement that changes it; left out: the setting of the room that was in force, and why. */
   readonly before?: RawBuilder<unknown>;

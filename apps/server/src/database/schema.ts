@@ -120,6 +120,8 @@ type RoomLearning = {
   fit: OptionalJson;
   refused: Optional<string>;
   error: Optional<number>;
+  since: Optional<Date>;
+  set_aside: OptionalJson;
 };
 
 type Room = {

@@ -4,7 +4,7 @@ import type { Instant, Setting } from '@braise/domain';
  * What an entry tells of. By the engine: a room's `setting` in force; the `counterfactual` of one that stays, which would be another by now; its `law`, given up
  * or taken; its `reach`, where it does not come to what it is asked; its thermometer that was `moved`; the `flow` that was learned of a heat source; `presence`
  * as the phones say it, once it counts.
- * By people: `manual`, `resume`, `undo` of a lowered schedule, `window`, `schedule`, `presence`, `switch`.
+ * By people: `manual`, `resume`, `undo` of a lowered schedule, `window`, `schedule`, `presence`, `switch`, the `learning` of a room begun anew or taken back.
  */
 export type EntryKind =
   | 'setting'
@@ -19,7 +19,8 @@ export type EntryKind =
   | 'window'
   | 'schedule'
   | 'presence'
-  | 'switch';
+  | 'switch'
+  | 'learning';
 
 /** Who did it. `device`: somebody at a device of the home. */
 export type Actor = 'engine' | 'resident' | 'device' | 'staff';

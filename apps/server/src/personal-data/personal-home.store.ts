@@ -110,7 +110,7 @@ export async function loadPersonalRooms({ kysely }: Source, { homeId }: Personal
     .execute();
   const learned = await kysely
     .selectFrom('room_learning')
-    .select(['room_id', 'model', 'error', 'refused', 'fit', 'fit_at as fitAt', 'due_at as dueAt'])
+    .select(['room_id', 'model', 'error', 'refused', 'fit', 'fit_at as fitAt', 'due_at as dueAt', 'since', 'set_aside as setAside'])
     .where('home_id', '=', homeId)
     .execute();
   return rooms.map((room) => ({

@@ -1,3 +1,4 @@
+import { done } from '../done.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { homeParams, roomParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
@@ -22,5 +23,37 @@ export const insightsRoutes = {
       'What is known of one heated room: how it warms up and cools, what the sun does in it, and how far all that may be off. 404 of any other.',
     params: roomParams,
     responses: { 200: roomInsights },
+  }),
+  learnRoomAnew: defineRoute({
+    id: 'learnRoomAnew',
+    ...endpoints.learnRoomAnew,
+    policy: 'home',
+    summary: 'Have a heated room learned anew, as after works: nothing that was measured before counts any more.',
+    params: roomParams,
+    responses: done,
+  }),
+  undoLearnRoomAnew: defineRoute({
+    id: 'undoLearnRoomAnew',
+    ...endpoints.undoLearnRoomAnew,
+    policy: 'home',
+    summary: 'Give a room that is learned anew what was known of it before, until something else is known.',
+    params: roomParams,
+    responses: done,
+  }),
+  learnHomeAnew: defineRoute({
+    id: 'learnHomeAnew',
+    ...endpoints.learnHomeAnew,
+    policy: 'home',
+    summary: 'Have each heated room learned anew.',
+    params: homeParams,
+    responses: done,
+  }),
+  undoLearnHomeAnew: defineRoute({
+    id: 'undoLearnHomeAnew',
+    ...endpoints.undoLearnHomeAnew,
+    policy: 'home',
+    summary: 'Give each room that is learned anew what was known of it before.',
+    params: homeParams,
+    responses: done,
   }),
 };

@@ -38,6 +38,11 @@ const knownRoom = z.object({
   ),
   /** Days with heat that it has, of those that its first model needs; null: it has a model, or lacks something else. */
   learning: z.nullable(heatedDays),
+  /**
+   * Having it learned anew. `days`: with heat, that it takes; `since`: nothing of it is known since it was begun anew, null: it is not so; `undoable`: what
+   * was known before can be had back.
+   */
+  anew: z.object({ days: z.int(), since: z.nullable(timestamp), undoable: z.boolean() }),
   /** Why the last attempt to learn gave no model; null: it did, or there was none. */
   refused: z.nullable(notLearnedBecause),
   /** Null: nothing regulates it, or nothing was decided yet. `until`: its valves are left to themselves till then. */

@@ -5,7 +5,7 @@ import { type OutdoorHour, weatherGrid } from '../record/weather-grid.ts';
 import { STEPS_A_DAY } from '../record/steps.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { aModel } from '../testing/a-model.ts';
-import { type RoomLearning, type RecordSpan, heatedDays, learnStep, notLearned, recordWanted } from './room-learning.ts';
+import { type RoomLearning, type RecordSpan, daysLearned, heatedDays, learnStep, notLearned, recordWanted } from './room-learning.ts';
 
 const PLACE = { latitude: 47.2, longitude: -1.6, timeZone: 'Europe/Paris' };
 const night = instant(Date.parse('2026-01-20T02:00:00Z'));
@@ -64,6 +64,16 @@ describe('learning a room', () => {
     expect(recordWanted(begun, night)).toEqual({ to: night, days: 6 });
     const tomorrow = instant(night + DAY);
     expect(recordWanted({ ...begun, dueAt: tomorrow }, tomorrow)).toEqual({ to: night, days: 6 });
+  });
+
+  it('learns a room that was begun anew from the days since then alone', () => {
+    const span = { to: night, days: 24 };
+    const anew = (days: number) => ({ ...notLearned(night), since: instant(night - days * DAY - 1) });
+    expect(learnStep(anew(6), gridOver(span), night).fit).toMatchObject({ to: night, days: 6 });
+    expect(learnStep(anew(4), gridOver(span), night)).toMatchObject({ fit: null, refused: 'too-few-heated-days', dueAt: night + DAY });
+    expect(learnStep(anew(60), gridOver(span), night).fit?.days).toBe(24);
+    expect([daysLearned(instant(night + 1), night), daysLearned(null, night)]).toEqual([0, 24]);
+    expect(heatedDays(gridOver({ to: night, days: 1 }), 0).heated).toBe(0);
   });
 
   it('says why nothing can be learned, and tries again the next night, or in three where there is a model', () => {

@@ -25,13 +25,23 @@ export type RoomLearning = {
   readonly fitAt: Instant;
   /** Gone on with from then on. */
   readonly dueAt: Instant;
+  /** Begun anew by its residents then: what was recorded before is of another room. Null: never. */
+  readonly since: Instant | null;
 };
 
 /** What a fit is of: with another sensor, another emitter or other rooms beside it, it says nothing of the room. */
 type Subject = Pick<RoomGrid, 'kind' | 'beside'>;
 
 /** A room that nothing is known of. */
-export const notLearned = (at: Instant): RoomLearning => ({ model: null, fit: null, refused: null, error: null, fitAt: at, dueAt: at });
+export const notLearned = (at: Instant): RoomLearning => ({
+  model: null,
+  fit: null,
+  refused: null,
+  error: null,
+  fitAt: at,
+  dueAt: at,
+  since: null,
+});
 
 /** Days of record that a room is learned from: three weeks, and the days by which it is judged. */
 export const DAYS_LEARNED = 24;
@@ -59,9 +69,13 @@ const GROWN = { times: 1.5, least: 0.3 };
 /** Days with heat that the record of a room has of those that its first model needs. */
 export type HeatedDays = { readonly heated: number; readonly needed: number };
 
-/** Of the last `DAYS_LEARNED` days of a room: no more than are needed. */
-export const heatedDays = (grid: RoomGrid): HeatedDays => ({
-  heated: Math.min(LEAST_HEATED_DAYS, daysMeasured(grid), heatedDaysIn(grid)),
+/** Whole days up to an instant whose record may be learned from. */
+export const daysLearned = (since: Instant | null, to: Instant): number =>
+  since === null ? DAYS_LEARNED : Math.min(DAYS_LEARNED, Math.max(0, Math.floor((to - since) / DAY)));
+
+/** Of the last days of a room, of which so many may be learned from: no more than are needed. */
+export const heatedDays = (grid: RoomGrid, days: number = DAYS_LEARNED): HeatedDays => ({
+  heated: Math.min(LEAST_HEATED_DAYS, days, daysMeasured(grid), heatedDaysIn(grid)),
   needed: LEAST_HEATED_DAYS,
 });
 
@@ -80,7 +94,7 @@ export function learnStep(learning: RoomLearning, grid: RoomGrid, at: Instant): 
   if (isOfNow(learning.fit?.state))
     return isStillOf(learning.fit!, grid) ? goOn(learning, learning.fit!, grid, at) : { ...learning, fit: null };
   if (isLookedAt(learning, at)) return look(learning, grid, at);
-  const days = Math.min(wanted.days, daysMeasured(grid));
+  const days = Math.min(wanted.days, daysMeasured(grid), daysLearned(learning.since, wanted.to));
   const known = sameKind(learning.model, grid);
   if (days < LEAST_DAYS) return ended({ ...learning, model: known, refused: 'too-few-heated-days' }, days, at);
   const of = { kind: grid.kind, beside: grid.beside };
@@ -140,7 +154,7 @@ function goOn(learning: RoomLearning, fit: NonNullable<RoomLearning['fit']>, gri
     return { ...learning, fit: { ...fit, state, left: known === null ? TURNS.first : TURNS.again }, dueAt: instant(at + DAY) };
   if ('refused' in outcome) return ended({ ...learning, model: known, refused: outcome.refused }, fit.days, at);
   const fitAt = instant(at + FITTED_EVERY);
-  return { model: outcome.model, fit: null, refused: null, error: null, fitAt, dueAt: instant(at + LOOKED_EVERY) };
+  return { ...learning, model: outcome.model, fit: null, refused: null, error: null, fitAt, dueAt: instant(at + LOOKED_EVERY) };
 }
 
 /** After a fit of so many days that gave nothing. */

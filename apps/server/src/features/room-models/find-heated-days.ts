@@ -1,5 +1,5 @@
 import type { Instant } from '@braise/domain';
-import { type HeatedDays, DAYS_LEARNED, heatedDays } from '@braise/energy';
+import { type HeatedDays, daysLearned, heatedDays } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { LearnedRoom } from './learned-rooms.store.ts';
@@ -23,8 +23,9 @@ export async function findHeatedDays(
   if (home === null) return found;
   const gridOf = createRecords({ database, telemetry: { readRange } }, homeId, home);
   for (const id of young) {
-    const grid = await gridOf(id, { to: at, days: DAYS_LEARNED });
-    if (grid !== null) found.set(id, heatedDays(grid));
+    const days = daysLearned(learned.get(id)?.since ?? null, at);
+    const grid = await gridOf(id, { to: at, days: Math.max(1, days) });
+    if (grid !== null) found.set(id, heatedDays(grid, days));
   }
   return found;
 }

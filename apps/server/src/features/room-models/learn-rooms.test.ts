@@ -15,6 +15,7 @@ import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
 import { PartFailed } from '../../jobs/job.ts';
 import { assignDevice } from '../devices/assign-device.ts';
+import { learnAnew, undoLearnAnew } from './learn-anew.ts';
 import { learnRooms } from './learn-rooms.ts';
 import { claimRooms, storeLearned } from './room-learning.store.ts';
 
@@ -50,7 +51,7 @@ beforeEach(async () => {
   clock = night(0);
   told.length = 0;
   await rig.database.pool.query(
-    `update room_learning set due_at = 'epoch', fit_at = 'epoch', model = null, fit = null, refused = null, error = null`,
+    `update room_learning set due_at = 'epoch', fit_at = 'epoch', model = null, fit = null, refused = null, error = null, since = null, set_aside = null`,
   );
 });
 
@@ -60,6 +61,7 @@ type Row = {
   fit: { to: number; days: number } | null;
   model: { to: number } | null;
   refused: string | null;
+  since: Date | null;
 };
 const rowsOf = async (home = homeId): Promise<readonly Row[]> =>
   (await rig.database.pool.query<Row>('select * from room_learning where home_id = $1 order by room_id', [home])).rows;
@@ -267,13 +269,58 @@ it('knows a room by what was said in it: thermometers that change places in the 
   }
 });
 
+it('learns a room anew from what is recorded after that, and gives it back what was known until then', async () => {
+  const [room] = await rowsOf();
+  const roomId = room!.room_id;
+  const row = async () => (await rowsOf()).find(({ room_id }) => room_id === roomId)!;
+  const by = () => ({ homeId, personId: null, at: clock, idempotency: null });
+  const model = aModel({ beside: [], validated: [{ hours: 6, rmse: 9, bias: 0, persistence: 9, count: 100 }] });
+  const put = { model: JSON.stringify(model), error: 0.4, fit_at: new Date(night(3)), due_at: new Date(night(1)) };
+  await rig.database.kysely.updateTable('room_learning').set(put).where('room_id', '=', roomId).execute();
+
+  // a fit that is under way somewhere is for nothing
+  const lease = new Date(clock + HOUR);
+  await rig.database.kysely.updateTable('room_learning').set({ due_at: lease }).where('room_id', '=', roomId).execute();
+  expect(await learnAnew(rig, by(), roomId)).toMatchObject({ ok: true });
+  const late = { model, fit: null, refused: null, error: null, fitAt: clock, dueAt: night(1), since: null };
+  await storeLearned(rig.database, homeId, new Map([[roomId, late]]), { lease, changed: true });
+  await storeLearned(rig.database, homeId, new Map([[roomId, late]]), { lease: null, changed: true });
+  expect(await row()).toMatchObject({ model: null, since: new Date(clock) });
+
+  // ten days are recorded, none of them since
+  await learn();
+  expect(await row()).toMatchObject({ model: null, fit: null, refused: 'too-few-heated-days' });
+  // again keeps what was known first
+  expect(await learnAnew(rig, by(), roomId)).toMatchObject({ ok: true });
+  expect(await undoLearnAnew(rig, by(), roomId)).toMatchObject({ ok: true });
+  const restored = { model: { to: model.to }, error: 0.4, fit_at: new Date(night(3)), since: null, refused: null };
+  expect(await row()).toMatchObject({ ...restored, set_aside: null });
+  await undoLearnAnew(rig, by(), roomId);
+  expect(await row()).toMatchObject(restored);
+
+  // had it been begun anew before those days, they were enough
+  await learnAnew(rig, by(), roomId);
+  await rig.database.kysely
+    .updateTable('room_learning')
+    .set({ since: new Date(begun + 3 * DAY) })
+    .where('room_id', '=', roomId)
+    .execute();
+  const { rooms } = (await claimRooms(rig.database, clock, new Date(clock + HOUR), 1))[0]!;
+  const newer = { ...rooms.get(roomId)!, model: { ...model, to: night(0) }, dueAt: night(1) };
+  await storeLearned(rig.database, homeId, new Map([[roomId, newer]]), { lease: new Date(clock + HOUR), changed: true });
+  // what was set aside is gone with what is known now
+  expect(await row()).toMatchObject({ model: { to: night(0) }, set_aside: null });
+  await undoLearnAnew(rig, by(), roomId);
+  expect(await row()).toMatchObject({ model: { to: night(0) } });
+});
+
 it('keeps what was learned here over what comes from elsewhere and is older', async () => {
   const [room] = await rowsOf();
   if (room === undefined) throw new Error('no room');
   const known = async () => (await rowsOf()).find(({ room_id }) => room_id === room.room_id)?.model?.to ?? null;
   const comes = async (day: number | null) => {
     const model = day === null ? null : { ...aModel({ beside: [] }), to: night(day) };
-    const learning = { model, fit: null, refused: null, error: null, fitAt: clock, dueAt: night(1) };
+    const learning = { model, fit: null, refused: null, error: null, fitAt: clock, dueAt: night(1), since: null };
     await storeLearned(rig.database, homeId, new Map([[room.room_id, learning]]), { lease: null, changed: true });
     return known();
   };
@@ -286,7 +333,9 @@ it('keeps what was learned here over what comes from elsewhere and is older', as
 it('waits for whoever holds the home, and keeps nobody from deleting a room', async () => {
   const [room] = await rowsOf();
   if (room === undefined) throw new Error('no room');
-  const learned = new Map([[room.room_id, { model: null, fit: null, refused: null, error: null, fitAt: clock, dueAt: night(1) }]]);
+  const learned = new Map([
+    [room.room_id, { model: null, fit: null, refused: null, error: null, fitAt: clock, dueAt: night(1), since: null }],
+  ]);
   const holder = await rig.database.pool.connect();
   try {
     await holder.query('begin');

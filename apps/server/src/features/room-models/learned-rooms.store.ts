@@ -1,8 +1,9 @@
+import { instant } from '@braise/domain';
 import type { RoomLearning } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
 
-/** What was learned of a room, as its diagnostics tell. */
-export type LearnedRoom = Pick<RoomLearning, 'model' | 'refused' | 'error'>;
+/** What was learned of a room, as its diagnostics tell. `undoable`: it is learned anew, and what was known before can be had back. */
+export type LearnedRoom = Pick<RoomLearning, 'model' | 'refused' | 'error' | 'since'> & { readonly undoable: boolean };
 
 /** By room; one that is not heated is left out. */
 export async function findLearnedRooms(
@@ -13,15 +14,22 @@ export async function findLearnedRooms(
   if (roomIds.length === 0) return new Map();
   const rows = await kysely
     .selectFrom('room_learning')
-    .select(['room_id', 'model', 'refused', 'error'])
+    .select(['room_id', 'model', 'refused', 'error', 'since', (row) => row('set_aside', 'is not', null).as('undoable')])
     .where('home_id', '=', homeId)
     .where('room_id', 'in', roomIds)
     .execute();
   // written by `storeLearned`
   return new Map(
-    rows.map(({ room_id, model, refused, error }) => [
+    rows.map(({ room_id, model, refused, since, ...row }) => [
       room_id,
-      { model: model as LearnedRoom['model'], refused: refused as LearnedRoom['refused'], error },
+      {
+        ...row,
+        model: model as LearnedRoom['model'],
+        refused: refused as LearnedRoom['refused'],
+        since: since === null ? null : instant(since.getTime()),
+        // a row that was found has it
+        undoable: row.undoable === true,
+      },
     ]),
   );
 }

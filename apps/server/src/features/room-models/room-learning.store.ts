@@ -27,7 +27,7 @@ export async function claimRooms({ kysely }: Source, at: Instant, lease: Date, l
     )
     update room_learning set due_at = ${lease} from claimed
     where room_learning.home_id = claimed.home_id and room_learning.room_id = claimed.room_id
-    returning room_learning.home_id, room_learning.room_id, claimed.due_at, fit_at, model, fit, refused, error`.execute(kysely);
+    returning room_learning.home_id, room_learning.room_id, claimed.due_at, fit_at, model, fit, refused, error, since`.execute(kysely);
   return [...Map.groupBy(rows, (row) => row.home_id)].map(([homeId, ofHome]) => ({
     homeId,
     lease,
@@ -35,7 +35,7 @@ export async function claimRooms({ kysely }: Source, at: Instant, lease: Date, l
   }));
 }
 
-type Row = { due_at: Date; fit_at: Date; model: unknown; fit: unknown; refused: string | null; error: number | null };
+type Row = { due_at: Date; fit_at: Date; model: unknown; fit: unknown; refused: string | null; error: number | null; since: Date | null };
 
 // written by `storeLearned`, and read by nobody else; `packages/energy` looks at the versions of model and fit
 const learningOf = (row: Row): RoomLearning => ({
@@ -45,11 +45,12 @@ const learningOf = (row: Row): RoomLearning => ({
   error: row.error,
   fitAt: instant(row.fit_at.getTime()),
   dueAt: instant(row.due_at.getTime()),
+  since: row.since === null ? null : instant(row.since.getTime()),
 });
 
 /**
- * Stores how far rooms have come: with a lease only those that are still taken under it, without one only those of which no younger model is known. The
- * home's revision rises when `changed`, so that whoever keeps the home in memory reads its models again: the new one, or null when nobody needs to, or the
+ * Stores how far rooms have come: with a lease only those that are still taken under it, without one only those of which no younger model is known and that
+ * nobody has begun anew. What was set aside for a room goes once something else is known of it. The home's revision rises when `changed`, so that whoever keeps the home in memory reads its models again: the new one, or null when nobody needs to, or the
  * home is gone.
  */
 export async function storeLearned(
@@ -79,12 +80,12 @@ export async function storeLearned(
     await sql`
       update room_learning set
         due_at = given.due_at, fit_at = given.fit_at, refused = given.refused, error = given.error,
-        model = nullif(given.model, 'null'), fit = nullif(given.fit, 'null')
+        model = nullif(given.model, 'null'), fit = nullif(given.fit, 'null'), set_aside = case when nullif(given.model, 'null') is null then set_aside end
       from jsonb_to_recordset(${given}::jsonb)
         as given(room_id int, due_at timestamptz, fit_at timestamptz, model jsonb, fit jsonb, refused text, error real)
       where home_id = ${homeId} and room_learning.room_id = given.room_id and case
         when ${lease}::timestamptz is not null then room_learning.due_at = ${lease}
-        else coalesce((room_learning.model ->> 'to')::numeric, 0) <= coalesce((given.model ->> 'to')::numeric, 0)
+        else room_learning.since is null and coalesce((room_learning.model ->> 'to')::numeric, 0) <= coalesce((given.model ->> 'to')::numeric, 0)
       end
     `.execute(transaction);
     return rows[0]?.revision ?? null;

@@ -9,7 +9,7 @@ import type {
 } from '@braise/contract/hops';
 import type { KnownOfHome, KnownRoom } from '@braise/control';
 import { type Setting, MINUTE, iso, roundTo, setpointOf } from '@braise/domain';
-import { type HeatedDays, type RoomModel as LearnedModel, confidenceOf } from '@braise/energy';
+import { type HeatedDays, type RoomModel as LearnedModel, LEAST_HEATED_DAYS, confidenceOf } from '@braise/energy';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
 import { type Hindrance, hindrancesOf } from '../../features/insights/hindrances-of.ts';
 import { SHOWN_ROOM } from '../../features/insights/known-of-home.store.ts';
@@ -118,11 +118,18 @@ function knownRoomBody(home: HomeModel, known: KnownOfHome, { room, learned, hea
       sun: portrait.sun && tenth(portrait.sun.kelvin),
     },
     learning: model === null ? (heatedDays ?? null) : null,
+    anew: anewBody(learned),
     refused: learned?.refused ?? null,
     law: decision?.law == null ? null : { ...decision.law, until: leftUntil(decision.law, known.rooms.get(room.id)) },
     reach: reachBody(decision?.reach),
     hindrances: hindrancesOf(home, room, known, model).map(hindranceBody),
   };
+}
+
+/** Of a room with a model it is over. */
+function anewBody(learned: LearnedRoom | undefined): KnownRoomBody['anew'] {
+  const { model = null, since = null, undoable = false } = learned ?? {};
+  return { days: LEAST_HEATED_DAYS, since: model !== null || since === null ? null : iso(since), undoable };
 }
 
 const leftUntil = ({ because }: Pick<NonNullable<KnownRoomBody['law']>, 'because'>, known: KnownRoom | undefined): string | null =>

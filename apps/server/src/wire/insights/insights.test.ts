@@ -239,6 +239,57 @@ test('starts are told once it was measured when their room was warm', async () =
   ]);
 });
 
+test('a room is learned anew at a resident’s word, says so, and has what was known back', async () => {
+  const model = aModel({ beside: [], from: instant(EVENING - 24 * DAY), to: EVENING });
+  await learned({ model, error: 0.334 });
+  const send = (method: 'POST' | 'DELETE', path: string, token = server.camille.token, key?: string) =>
+    server.app.inject({
+      method,
+      url: `/hops/homes/${homeId}${path}`,
+      headers: { authorization: `Bearer ${token}`, ...(key !== undefined && { 'idempotency-key': key }) },
+    });
+  const path = `/rooms/${roomId}/learnAnew`;
+  const before = await room();
+  expect(before.room.anew).toEqual({ days: 5, since: null, undoable: false });
+  expect((await send('POST', path, server.louis.token)).statusCode).toBeGreaterThanOrEqual(403);
+  expect((await send('POST', `/rooms/${server.camille.rooms.HOT_WATER}/learnAnew`)).statusCode).toBe(422);
+  expect((await send('POST', '/rooms/4711/learnAnew')).statusCode).toBe(404);
+  expect((await room()).model).toEqual(before.model);
+
+  const key = 'a-key-of-the-first-tap';
+  expect((await send('POST', path, undefined, key)).statusCode).toBe(204);
+  const learning = await room();
+  expect(learning).toMatchObject({
+    model: null,
+    room: { confidence: null, figures: null, learning: { heated: 0, needed: 5 }, anew: { days: 5, undoable: true } },
+  });
+  expect(learning.room.anew.since).not.toBeNull();
+  expect((await home()).rooms[0]).toEqual(learning.room);
+  expect((await send('DELETE', path)).statusCode).toBe(204);
+  expect(await room()).toEqual(before);
+  // the first tap, sent again
+  expect((await send('POST', path, undefined, key)).statusCode).toBe(204);
+  expect(await room()).toEqual(before);
+
+  // all of the home’s heated rooms, and back
+  expect((await send('POST', '/learnAnew')).statusCode).toBe(204);
+  expect((await room()).model).toBeNull();
+  expect((await send('DELETE', '/learnAnew')).statusCode).toBe(204);
+  expect((await send('DELETE', '/learnAnew')).statusCode).toBe(204);
+  expect(await room()).toEqual(before);
+  const { entries } = (await server.app
+    .inject({ url: `/api/v2/homes/${homeId}/journal`, headers: { authorization: `Bearer ${server.camille.token}` } })
+    .then((answer) => answer.json())) as { entries: { kind: string; detail: string; origin: string; roomId: number; change: object }[] };
+  const told = entries.filter(({ kind }) => kind === 'learning');
+  expect(told.map(({ detail, change }) => [detail, change])).toEqual(
+    ['put-back', 'begun-anew', 'put-back', 'begun-anew'].map((detail) => [
+      detail,
+      { before: { known: detail === 'begun-anew' }, after: { known: detail === 'put-back' } },
+    ]),
+  );
+  expect(new Set(told.map((entry) => `${entry.origin} ${entry.roomId}`))).toEqual(new Set([`people ${roomId}`]));
+});
+
 test('only rooms that are heated are known, and only to those who live there', async () => {
   expect((await get(`/rooms/${server.camille.rooms.HOT_WATER}/insights`)).statusCode).toBe(404);
   expect((await get('/rooms/4711/insights')).statusCode).toBe(404);

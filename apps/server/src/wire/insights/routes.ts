@@ -1,10 +1,17 @@
 import { hopsRoutes as hops } from '@braise/contract/routes';
+import { learnAnew, undoLearnAnew } from '../../features/room-models/learn-anew.ts';
+import { command } from '../endpoints/command.ts';
+import { done } from '../endpoints/done.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
 import { readRoomInsights, readSystemInsights } from './read-insights.ts';
 
-/** What is known of a home, of its heat source and of each heated room. */
+/** What is known of a home, of its heat source and of each heated room, and having rooms learned anew. */
 export const insightRoutes: readonly Endpoint[] = [
   query(hops.getSystemInsights, readSystemInsights),
   query(hops.getRoomInsights, readRoomInsights),
+  command(hops.learnRoomAnew, ({ server, by, params }) => learnAnew(server, by, params.roomId), done),
+  command(hops.undoLearnRoomAnew, ({ server, by, params }) => undoLearnAnew(server, by, params.roomId), done),
+  command(hops.learnHomeAnew, ({ server, by }) => learnAnew(server, by, null), done),
+  command(hops.undoLearnHomeAnew, ({ server, by }) => undoLearnAnew(server, by, null), done),
 ];

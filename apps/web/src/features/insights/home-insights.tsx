@@ -6,6 +6,7 @@ import { List } from '../../ui/content/list.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
+import { LearnHomeAnew } from './anew/learn-home-anew.tsx';
 import { ConfidenceWords } from './confidence-words.tsx';
 import { useFigures } from './figures.ts';
 import { FlowCard } from './flow-card.tsx';
@@ -69,6 +70,7 @@ function Known({ known }: { readonly known: SystemInsightsBody }) {
         {flow && <FlowCard flow={flow} outdoor={outdoor} source={sources.find(({ serialNumber }) => serialNumber === flow.serialNumber)} />}
         {flow?.limitingRoomId != null && <Limiting roomId={flow.limitingRoomId} />}
         {rooms.length > 0 && <ConfidenceWords />}
+        {rooms[0] && <LearnHomeAnew days={rooms[0].anew.days} />}
       </div>
     </>
   );

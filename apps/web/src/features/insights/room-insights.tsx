@@ -8,6 +8,8 @@ import { Card } from '../../ui/content/card.tsx';
 import { List, Row, RowIcon, RowText } from '../../ui/content/list.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
+import { BegunAnew } from './anew/begun-anew.tsx';
+import { LearnRoomAnew } from './anew/learn-room-anew.tsx';
 import { trustIn } from './confidence.tsx';
 import { useFigures } from './figures.ts';
 import styles from './insights.module.css';
@@ -41,7 +43,7 @@ export function RoomInsights({ titleId, roomId, report, onBack }: RoomInsightsPr
         <div className={styles.state}>
           <QueryState query={query} lines={4} missing={t('missing')} stale={t('stale')} />
         </div>
-        {query.data && <Known known={query.data} report={report} />}
+        {query.data && <Known known={query.data} titleId={titleId} report={report} />}
       </div>
     </>
   );
@@ -49,9 +51,11 @@ export function RoomInsights({ titleId, roomId, report, onBack }: RoomInsightsPr
 
 function Known({
   known: { room, model, shownUnder, starts },
+  titleId,
   report,
-}: { readonly known: RoomInsightsBody } & Pick<RoomInsightsProps, 'report'>) {
+}: { readonly known: RoomInsightsBody } & Pick<RoomInsightsProps, 'titleId' | 'report'>) {
   const { outdoor } = shownUnder;
+  const focusTitle = () => document.getElementById(titleId)?.focus();
   const held = (
     <>
       <Reach reach={room.reach} />
@@ -64,6 +68,7 @@ function Known({
       <>
         <div className={styles.column}>
           <RoomLearning room={room} />
+          <BegunAnew room={room} onUndone={focusTitle} />
           <StartsCard starts={starts} />
         </div>
         <div className={styles.column}>{held}</div>
@@ -83,6 +88,7 @@ function Known({
           <Sun sun={model.sun} />
           <Measured model={model} report={report} />
         </List>
+        <LearnRoomAnew roomId={room.roomId} days={room.anew.days} onBegun={focusTitle} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 /** The Phosphor icons of the page's sprite; a name not in this list is a type error where it is used. */
 export const PHOSPHOR_ICONS = [
   'arrow-clockwise',
+  'arrow-counter-clockwise',
   'arrow-left',
   'arrow-right-bold',
   'arrows-clockwise',

@@ -1,0 +1,40 @@
+import { changeRooms } from '../../commands/change-rooms.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { beginAnew, learningEntry, putBackSetAside } from './learn-anew.store.ts';
+
+/**
+ * Has rooms learned anew, as after works or with another radiator; `roomId` null: each that is heated. Until enough days with heat were recorded again
+ * nothing is known of them, and their valves are left to themselves. What was known can be had back until then.
+ */
+export const learnAnew = (dependencies: CommandDependencies, command: HomeCommand, roomId: number | null): Promise<CommandOutcome<null>> =>
+  changeLearning(dependencies, command, roomId, 'begun-anew');
+
+/** Takes back `learnAnew`: rooms have what was known of them before. Nothing becomes of those of which something else is known by now. */
+export const undoLearnAnew = (
+  dependencies: CommandDependencies,
+  command: HomeCommand,
+  roomId: number | null,
+): Promise<CommandOutcome<null>> => changeLearning(dependencies, command, roomId, 'put-back');
+
+/** Refused with `notFound` where there is no such room, and with `setting.notSupported` for one that is not heated. */
+const changeLearning = (
+  dependencies: CommandDependencies,
+  command: HomeCommand,
+  roomId: number | null,
+  what: 'begun-anew' | 'put-back',
+): Promise<CommandOutcome<null>> =>
+  changeRooms(dependencies, command, ({ rooms }) => {
+    const asked = roomId === null ? [...rooms.values()].filter(({ type }) => type === 'HEATING') : [rooms.get(roomId)];
+    const chosen: number[] = [];
+    for (const room of asked) {
+      if (room === undefined) return refuse({ code: 'notFound' });
+      if (room.type !== 'HEATING') return refuse({ code: 'setting.notSupported', roomType: room.type });
+      chosen.push(room.id);
+    }
+    const { homeId, at } = command;
+    const put = what === 'begun-anew' ? beginAnew : putBackSetAside;
+    return {
+      change: { rows: [put(homeId, chosen, at)], journal: chosen.map((id) => learningEntry(homeId, id, what)) },
+      answer: null,
+    };
+  });
