@@ -1,17 +1,17 @@
 import { type EffectiveSetting, type Instant, sameSetting, withinRange } from '@braise/domain';
-import { nextScheduleChange } from '@braise/domain/schedule';
+import { scheduleChangeAt } from '@braise/domain/schedule';
 import type { HomeModel, RoomModel } from './home-model.ts';
 
-/** What was begun early, for as long as that is what its next block asks for. */
+/** What was begun early, for as long as its block asks for that. */
 export function earlyInForce(
   { timeZone }: HomeModel,
   { decision, earlyStart, timetable, limits }: RoomModel,
   now: Instant,
 ): EffectiveSetting | null {
   const decided = decision?.effective;
-  if (decided?.reason !== 'EARLY_START' || !earlyStart) return null;
-  const change = nextScheduleChange(timetable, timeZone, now);
-  return change?.at === decided.until && sameSetting(withinRange(change.setting, limits), decided.setting) ? decided : null;
+  if (decided?.reason !== 'EARLY_START' || !earlyStart || decided.until === null) return null;
+  const change = scheduleChangeAt(timetable, timeZone, now, decided.until);
+  return change !== null && sameSetting(withinRange(change.setting, limits), decided.setting) ? decided : null;
 }
 
 /** Since when a room is heated for the block that `effective` is of; null: it is not. */

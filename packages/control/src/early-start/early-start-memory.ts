@@ -26,14 +26,19 @@ export type Rise = {
   readonly begun?: Begun;
 };
 
-/** °C of the air, and K that were foreseen to be added to them by the end of each step from then on. */
-export type Begun = { readonly air: number; readonly foreseen: readonly number[] };
+/** When, °C of the air then, and K that were foreseen to be added to them by the end of each step from then on. `at` left out: when the rise began. */
+export type Begun = { readonly at?: Instant; readonly air: number; readonly foreseen: readonly number[] };
 
 /** `rise`: the next one, or the one that is under way or whose warmth is still awaited after its block began. */
 export type EarlyStartMemory = {
   readonly rise: Rise | null;
+  /** One to a warmer block after that which is under way; null or left out: there is none. */
+  readonly later?: Rise | null;
   /** Of what its model foresees; left out: nothing was learned of it. */
   readonly pace?: StartPace;
   /** Of the rule; left out: the same. */
   readonly ruleBias?: StartBias;
 };
+
+/** Without what is under way, or to come. */
+export const onlyLearned = ({ rise: _, later: __, ...learned }: EarlyStartMemory): EarlyStartMemory => ({ ...learned, rise: null });

@@ -6,8 +6,9 @@ import { type RoomSight, seeRoom } from '../law/room-sight.ts';
 import { heatedRoom, manualAt, nightSetback, roomSensor, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
 import type { EarlyStartMemory } from './early-start-memory.ts';
-import { type RisingRoom, expectedOf, foreseeRise } from './early-start.ts';
+import { expectedOf, foreseeRise } from './early-start.ts';
 import { type Warming, leadByModel } from './lead.ts';
+import type { RisingRoom } from './plan-rise.ts';
 import { corrected, learnStart } from './start-bias.ts';
 import { learnPace, paceAt } from './start-pace.ts';
 
@@ -24,7 +25,7 @@ const PUMP: Warming = { ...BOILER, by: 'heat-pump' };
 const rising = (air: number, changes: Partial<RisingRoom> = {}): RisingRoom => ({
   room: { ...heatedRoom(1, []), earlyStart: true },
   effective: SCHEDULE,
-  change: { at: block, setting: at(21) },
+  changes: [{ at: block, setting: at(21) }],
   measured: { celsius: air, at: block, deviceId: 'wall' },
   seen: null,
   emitter: 'radiator',
@@ -98,13 +99,77 @@ describe('when heating for a block begins', () => {
     ['while nobody measures', { measured: null }],
     ['while everybody is away', { effective: { setting: at(15), reason: 'AWAY', until: null } }],
     ['under a hand', { effective: { setting: at(16), reason: 'MANUAL', until: null } }],
-    ['for a block that is cooler', { change: { at: block, setting: at(15) } }],
-    ['for one that is off', { change: { at: block, setting: { power: 'OFF' } } }],
-    ['without a block', { change: null }],
+    ['for a block that is cooler', { changes: [{ at: block, setting: at(15) }] }],
+    ['for one that is off', { changes: [{ at: block, setting: { power: 'OFF' } }] }],
+    ['without a block', { changes: [] }],
     ['where nobody wants it', { room: heatedRoom(1, []) }],
     ['for air conditioning', { room: { ...heatedRoom(1, []), earlyStart: true, type: 'AIR_CONDITIONING' } }],
   ])('is never %s', (_, changes) => {
     expect(riseOf(rising(19.8, changes), before(100))).toBeNull();
+  });
+
+  describe('looks past what comes before it', () => {
+    /** 18 half an hour before the 21 of its block. */
+    const stepped = (air: number, more: Partial<RisingRoom> = {}) =>
+      rising(air, {
+        changes: [
+          { at: before(30), setting: at(18) },
+          { at: block, setting: at(21) },
+        ],
+        ...more,
+      });
+
+    it('is for the warmer block where that has to begin first', () => {
+      // to 18 it would be 27 minutes before that
+      expect(riseOf(stepped(17.8), before(180))).toMatchObject({ block, celsius: 21, beginsAt: before(175) });
+      expect(riseOf(stepped(17.4), before(180))).toMatchObject({ block, celsius: 21, beginsAt: before(180) });
+    });
+
+    it('is for the next block where that has to begin first', () => {
+      const changes = [
+        { at: before(60), setting: at(20) },
+        { at: block, setting: at(20.5) },
+      ];
+      expect(riseOf(rising(18.8, { changes }), before(180))).toMatchObject({ block: before(60), celsius: 20, beginsAt: before(135) });
+    });
+
+    it('is for a warmer block though the next is less than half a kelvin away', () => {
+      expect(riseOf(stepped(17.6), before(180))).toMatchObject({ block, celsius: 21 });
+    });
+
+    it('is for none that asks for no more than one before it', () => {
+      const changes = [
+        { at: before(90), setting: at(20) },
+        { at: before(60), setting: at(16) },
+        { at: block, setting: at(20) },
+      ];
+      expect(riseOf(rising(19.4, { changes }), before(150))).toMatchObject({ block: before(90) });
+      expect(riseOf(rising(19.6, { changes }), before(150))).toBeNull();
+    });
+
+    it('goes over to the warmer block, and tells of one start, as soon as that has to begin', () => {
+      const changes = [
+        { at: before(30), setting: at(18) },
+        { at: block, setting: at(18.5) },
+      ];
+      const room = (air: number, more: Partial<RisingRoom> = {}) => rising(air, { changes, ...more });
+      const early = (degrees: number, until: Instant) => ({ effective: { setting: at(degrees), reason: 'EARLY_START', until } }) as const;
+      const planned = foreseeRise(room(17), null, before(170)).memory;
+      expect(planned?.rise).toMatchObject({ block: before(30), beginsAt: before(95) });
+      const begun = foreseeRise(room(17, early(18, before(30))), planned, before(95));
+      expect(begun.memory?.rise).toMatchObject({ block: before(30), since: before(95) });
+      expect(begun.nextAt).toBe(before(92.5));
+      const over = foreseeRise(room(17.1, early(18, before(30))), begun.memory, before(85)).memory;
+      expect(over).toEqual({ rise: expect.objectContaining({ block, celsius: 18.5, since: before(95), disturbed: false }) as unknown });
+      // and so where the block before it has begun already, and its room has not its warmth
+      const late = foreseeRise(room(17, early(18, before(30))), begun.memory, before(31)).memory;
+      const awaited = foreseeRise(
+        room(17, { effective: { setting: at(18), reason: 'SCHEDULE', until: block }, changes: changes.slice(1) }),
+        { ...late, rise: begun.memory!.rise },
+        before(20),
+      ).memory;
+      expect(awaited?.rise).toMatchObject({ block, celsius: 18.5, since: null, beginsAt: before(20) });
+    });
   });
 
   it('is looked at more often the nearer it comes', () => {
@@ -318,6 +383,21 @@ describe('a home', () => {
     until(rig, '05:01:00');
     expect(rig.room(1).effective).toMatchObject({ setting: at(21), reason: 'SCHEDULE' });
     expect(rig.written.filter(({ deviceId, action }) => deviceId === 'VA' && action.kind === 'climate').length).toBeLessThanOrEqual(3);
+  });
+
+  it('is heated for the warmest of blocks that follow each other, and cooled for none of them', () => {
+    const rig = night();
+    const [first, ...rest] = nightSetback.days.MONDAY_TO_SUNDAY!;
+    // 19.5 half an hour before its 21
+    const stepped = [{ ...first!, end: 330 }, { ...first!, start: 330, end: 360, setting: at(19.5) }, ...rest];
+    rig.setRoom(1, { timetable: { ...nightSetback, days: { MONDAY_TO_SUNDAY: stepped } } });
+    until(rig, '03:46:00');
+    expect(rig.room(1).effective).toEqual({ setting: at(21), reason: 'EARLY_START', until: block });
+    until(rig, '04:31:00');
+    expect(rig.room(1)).toMatchObject({ effective: { setting: at(21), reason: 'EARLY_START' }, without: at(19.5) });
+    expect(rig.room(1).earlySince).toBe(Date.parse('2026-01-12T03:45:00Z'));
+    until(rig, '05:01:00');
+    expect(rig.room(1).effective).toMatchObject({ setting: at(21), reason: 'SCHEDULE' });
   });
 
   it.each([

@@ -24,7 +24,7 @@ const courseOfRise = (sight: RoomSight, celsius: number, warming: Warming, now: 
 /** What a model makes of a rise that begins now. */
 export function begunByModel(sight: RoomSight, celsius: number, warming: Warming, now: Instant): Begun {
   const air = trackedAir(sight.tracked);
-  return { air, foreseen: Array.from(courseOfRise(sight, celsius, warming, now), (then) => roundTo(then - air, 2)) };
+  return { at: now, air, foreseen: Array.from(courseOfRise(sight, celsius, warming, now), (then) => roundTo(then - air, 2)) };
 }
 
 /** K that were foreseen to be added after so many ms; beyond what was foreseen as much as at its end. */

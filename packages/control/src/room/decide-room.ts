@@ -10,12 +10,13 @@ import {
   withinRange,
 } from '@braise/domain';
 import { trackedAir } from '@braise/energy';
-import { nextScheduleChange } from '@braise/domain/schedule';
+import { nextScheduleChange, scheduleChanges } from '@braise/domain/schedule';
 import { foreseeNudge } from '../adaptive/adaptive.ts';
 import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, RoomReturn, Threshold } from '../decision.ts';
 import { foreseeReturn } from '../homecoming/foresee-return.ts';
 import type { ReturnMemory } from '../homecoming/return-memory.ts';
+import { EARLIEST } from '../early-start/earliest.ts';
 import type { Rise } from '../early-start/early-start-memory.ts';
 import { expectedOf, foreseeRise } from '../early-start/early-start.ts';
 import { flowNeed } from '../law/flow-need.ts';
@@ -211,7 +212,7 @@ export function decideRoom(
     {
       room,
       effective,
-      change,
+      changes: scheduleChanges(room.timetable, timeZone, now, now + EARLIEST[emitter][warming.by]),
       measured,
       seen: plan.seen,
       emitter,

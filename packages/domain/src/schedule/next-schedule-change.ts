@@ -28,6 +28,26 @@ function findChange(timetable: Timetable, timeZone: string, at: Instant): Schedu
   return null;
 }
 
+/** By change: the one after it. */
+const following = new WeakMap<ScheduleChange, ScheduleChange | null>();
+
+/** The changes of a schedule after one instant and up to another, in order. */
+export function* scheduleChanges(timetable: Timetable, timeZone: string, at: Instant, until: number): Generator<ScheduleChange> {
+  for (let change = nextScheduleChange(timetable, timeZone, at); change !== null && change.at <= until;) {
+    yield change;
+    const known = following.get(change);
+    const next: ScheduleChange | null = known === undefined ? findChange(timetable, timeZone, change.at) : known;
+    following.set(change, next);
+    change = next;
+  }
+}
+
+/** What a schedule changes to at an instant to come; null: it does not change just then. */
+export function scheduleChangeAt(timetable: Timetable, timeZone: string, now: Instant, at: Instant): ScheduleChange | null {
+  for (const change of scheduleChanges(timetable, timeZone, now, at)) if (change.at === at) return change;
+  return null;
+}
+
 /**
  * Start of the next time block; null when one block goes on for ever. Two alike that meet at midnight are one: the seam is there because a
  * plan covers a day, not because somebody wanted a change.

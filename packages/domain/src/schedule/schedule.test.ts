@@ -12,6 +12,8 @@ import {
   nextScheduleChange,
   nextTimeBlock,
   placedBlocks,
+  scheduleChangeAt,
+  scheduleChanges,
   wallInstant,
 } from './index.ts';
 
@@ -210,6 +212,22 @@ describe('next change', () => {
     expect(nextTimeBlock(timetable, 'Europe/Paris', at('2026-01-10T22:30Z'))?.at).toBe(at('2026-01-11T05:00Z'));
     expect(nextScheduleChange(timetable, 'Europe/Paris', at('2026-01-10T22:30Z'))?.at).toBe(at('2026-01-11T05:00Z'));
     expect(nextTimeBlock(one([0, 1440, 20]), 'Europe/Paris', at('2026-01-10T22:30Z'))).toBeNull();
+  });
+
+  it('changes one after another up to an instant, as asked for from each of them', () => {
+    const timetable = one([0, 360, 16], [360, 420, 18], [420, 1440, 21]);
+    const from = at('2026-01-10T02:00Z');
+    const day = [...scheduleChanges(timetable, 'Europe/Paris', from, at('2026-01-11T05:00Z'))];
+    expect(day.map((change) => change.at)).toEqual([
+      at('2026-01-10T05:00Z'),
+      at('2026-01-10T06:00Z'),
+      at('2026-01-10T23:00Z'),
+      at('2026-01-11T05:00Z'),
+    ]);
+    for (const [index, change] of day.entries())
+      expect(nextScheduleChange(timetable, 'Europe/Paris', day[index - 1]?.at ?? from)).toEqual(change);
+    expect(scheduleChangeAt(timetable, 'Europe/Paris', from, at('2026-01-10T06:00Z'))?.setting).toMatchObject({ temperature: 21 });
+    expect(scheduleChangeAt(timetable, 'Europe/Paris', from, at('2026-01-10T06:30Z'))).toBeNull();
   });
 
   it('ends manual control as it was asked', () => {

@@ -1,0 +1,98 @@
+import { type EffectiveSetting, type Instant, MINUTE, instant, setpointOf, withinRange } from '@braise/domain';
+import type { ScheduleChange } from '@braise/domain/schedule';
+import type { RoomModel } from '@braise/energy';
+import type { RoomSight } from '../law/room-sight.ts';
+import type { Measured } from '../room/observe-room.ts';
+import type { RoomSnapshot } from '../snapshot.ts';
+import { type Warming, leadByModel, leadByRule } from './lead.ts';
+import { EARLIEST } from './earliest.ts';
+import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
+import { corrected } from './start-bias.ts';
+import { paceAt } from './start-pace.ts';
+
+/** Fewer K are not worth a start of their own. */
+const LEAST_GAP = 0.5;
+/** It is worked out again when half of the time until then is over; at least and at most so often, ms. */
+const LOOKS = { least: MINUTE, most: 10 * MINUTE };
+/** A start that comes so much later than it should have, as after a schedule was changed, teaches nothing, ms. */
+const OVERDUE = 10 * MINUTE;
+
+export type RisingRoom = {
+  readonly room: Pick<RoomSnapshot, 'earlyStart' | 'limits' | 'type'>;
+  readonly effective: EffectiveSetting;
+  /** Those of its schedule to come, in order. */
+  readonly changes: Iterable<ScheduleChange>;
+  readonly measured: Measured | null;
+  /** As its model sees it; null: nobody knows it well enough. */
+  readonly seen: RoomSight | null;
+  readonly emitter: RoomModel['kind']['emitter'];
+  readonly warming: Warming;
+  /** A window is open, or none of its valves takes what it is told. */
+  readonly hindered: boolean;
+};
+
+/**
+ * The rise for which heating begins first, of all to a warmer block that a room may be heated for by now: before a small one a larger one may have to begin.
+ * Null: there is none. `known`: as it was worked out last.
+ */
+export function planRise(rising: RisingRoom, known: Rise | null, learned: EarlyStartMemory, now: Instant): Rise | null {
+  const wanted = [...warmerBlocks(rising, now)];
+  const stillWanted = known !== null && wanted.some(({ block, celsius }) => block === known.block && celsius === known.celsius);
+  if (stillWanted && now < lookAt(known) && now < known.beginsAt) return known;
+  let first: Rise | null = null;
+  for (const { block, celsius } of wanted) {
+    const rise = riseTo(block, celsius, rising, learned, now);
+    if (rise !== null && (first === null || rise.beginsAt < first.beginsAt)) first = rise;
+  }
+  // what was looked at all along, and was seen too late to be due, was wrong by that
+  const followed = stillWanted && first?.block === known.block;
+  return first && { ...first, disturbed: followed ? known.disturbed : first.disturbed };
+}
+
+/** When a rise is worked out again, or begins. */
+export const riseDue = (rise: Rise, now: Instant): Instant => instant(Math.max(now + 1, Math.min(rise.beginsAt, lookAt(rise))));
+
+const lookAt = ({ at, beginsAt }: Rise): number => at + Math.min(LOOKS.most, Math.max(LOOKS.least, (beginsAt - at) / 2));
+
+/** Blocks for which the room may be heated already, each warmer than all before it. */
+function* warmerBlocks(
+  { room, effective, changes, emitter, warming }: RisingRoom,
+  now: Instant,
+): Generator<{ readonly block: Instant; readonly celsius: number }> {
+  let warmest = setpointOf(effective.setting) ?? -Infinity;
+  for (const { at, setting } of changes) {
+    if (at - now > EARLIEST[emitter][warming.by]) return;
+    const celsius = setpointOf(withinRange(setting, room.limits));
+    if (celsius === null || celsius <= warmest) continue;
+    warmest = celsius;
+    yield { block: at, celsius };
+  }
+}
+
+function riseTo(
+  block: Instant,
+  celsius: number,
+  { measured, seen, emitter, warming }: RisingRoom,
+  learned: EarlyStartMemory,
+  now: Instant,
+): Rise | null {
+  const { by, outdoor } = warming;
+  const gap = measured === null ? null : celsius - measured.celsius;
+  if (gap === null || gap < LEAST_GAP) return null;
+  const earliest = EARLIEST[emitter][by];
+  const rule = (): number => corrected(leadByRule(gap, { emitter, by }), learned.ruleBias ?? {}, outdoor);
+  const pace = paceAt(learned.pace ?? {}, outdoor);
+  const lead = (seen === null ? rule() : leadByModel(seen, celsius, warming, now, pace)) ?? earliest;
+  const due = block - Math.min(earliest, lead);
+  return {
+    block,
+    celsius,
+    at: now,
+    beginsAt: instant(Math.max(now, Math.floor(due))),
+    since: null,
+    thereAt: null,
+    disturbed: due < now - OVERDUE,
+    capped: lead >= earliest,
+    byRule: seen === null,
+  };
+}
