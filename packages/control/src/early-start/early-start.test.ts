@@ -401,6 +401,24 @@ describe('a home', () => {
   });
 
   it.each([
+    ['since', '03:47:00'],
+    ['before', '03:40:00'],
+  ])('goes on with its first look after a window that was open %s it began', (_, opened) => {
+    const rig = night();
+    until(rig, opened);
+    rig.setRoom(1, { openWindowActivatedAt: rig.now });
+    expect(rig.room(1).effective.reason).toBe('OPEN_WINDOW');
+    until(rig, '03:52:00');
+    expect(rig.room(1).effective.reason).toBe('OPEN_WINDOW');
+    const reasons: string[] = [];
+    rig.watch = ({ rooms }) => reasons.push(rooms[0]!.effective.reason);
+    rig.setRoom(1, { openWindowCancelledAt: rig.now });
+    expect(reasons).toEqual(['EARLY_START']);
+    until(rig, '04:10:00');
+    expect(new Set(reasons)).toEqual(new Set(['EARLY_START']));
+  });
+
+  it.each([
     ['a hand', (rig: ReturnType<typeof night>, on: boolean) => rig.setRoom(1, { manual: on ? manualAt(18, rig.now) : null })],
     [
       'an absence',

@@ -49,7 +49,11 @@ export function foreseeRise(rising: RisingRoom, before: EarlyStartMemory | null,
   if (underWay?.rise != null) return beside(underWay.rise, rising, last, now);
   const known = underWay === null ? last.rise : (last.later ?? null);
   const learned = onlyLearned(underWay?.taught == null ? last : afterStart(last, underWay.taught, warming.outdoor));
-  const rise = rising.effective.reason === 'SCHEDULE' ? planRise(rising, known, learned, now) : null;
+  const { reason } = rising.effective;
+  // what comes due while a window is open begins once it is shut
+  if (reason === 'OPEN_WINDOW' && known !== null && now < known.block)
+    return { memory: { ...learned, rise: { ...known, disturbed: known.disturbed || now >= known.beginsAt } }, nextAt: null };
+  const rise = reason === 'SCHEDULE' ? planRise(rising, known, learned, now) : null;
   return { memory: { ...learned, rise }, nextAt: rise && riseDue(rise, now) };
 }
 
