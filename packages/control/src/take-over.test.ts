@@ -192,6 +192,21 @@ describe('a home that is taken over from whoever decided for it before', () => {
       expect(taken([{ earlyStart: learned }, {}], [{}, {}]).room.earlyStart).toEqual(learned);
     });
 
+    it('goes on with a start that is under way there, unless one is here: it teaches nothing', () => {
+      const rise = { block: instant(at + 60 * MINUTE), celsius: 20, at, beginsAt: at, since: at, thereAt: null, disturbed: false };
+      const planned = { ...rise, since: null };
+      const goneOnWith = (own: object | null, theirs: object) =>
+        taken([{ earlyStart: own && { rise: own as typeof rise } }, {}], [{ earlyStart: { rise: theirs as typeof rise, later: rise } }, {}])
+          .room.earlyStart;
+      const earlier = { ...rise, since: instant(at - 50 * MINUTE) };
+      expect(goneOnWith(planned, earlier)).toEqual({ rise: { ...earlier, disturbed: true } });
+      expect(goneOnWith(null, earlier)).toEqual({ rise: { ...earlier, disturbed: true } });
+      expect(goneOnWith(rise, earlier)).toEqual({ rise });
+      expect(goneOnWith(planned, planned)).toEqual({ rise: planned });
+      // its block has begun since
+      expect(goneOnWith(null, { ...earlier, block: at })).toEqual({ rise: null });
+    });
+
     it('keeps all of a room of which a younger model is known here', () => {
       const younger = { tracked, foretelling: { ...foretelling, learned: instant(at - 1), doubt: 3 }, trial: newTrial(at) };
       expect(taken([younger, {}], [{ tracked: { ...tracked, usual: 1 }, foretelling, trial }, {}]).room).toMatchObject(younger);

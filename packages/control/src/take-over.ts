@@ -1,6 +1,7 @@
-import { DAY } from '@braise/domain';
+import { type Instant, DAY } from '@braise/domain';
 import { begunAnew } from '@braise/energy';
 import { type ChannelMemory, type DeviceMemory, type Memory, type RoomMemory, channelKey, parseChannelKey, readMemory } from './memory.ts';
+import { handedOver } from './early-start/early-start-memory.ts';
 import type { LearnedFlow, SourceMemory } from './heat-source/heat-source-memory.ts';
 import type { ControlMemory } from './snapshot.ts';
 
@@ -23,7 +24,7 @@ export function takeOver(memory: ControlMemory, from: ControlMemory, knownAs: Kn
   const [own, learned] = [readMemory(memory), readMemory(from)];
   if (own === null || learned === null) return memory;
   const roomKey = (key: string): string | null => knownAs.room(Number(key))?.toString() ?? null;
-  const rooms = { ...own.rooms, ...merged(own.rooms, learned.rooms, roomKey, learnedOfRoom) };
+  const rooms = { ...own.rooms, ...merged(own.rooms, learned.rooms, roomKey, (room, known) => learnedOfRoom(room, known, own.at)) };
   if (own.at - learned.at > OWN_LIFE) return { ...own, rooms } satisfies Memory;
   return {
     ...own,
@@ -62,14 +63,14 @@ function channelKnownAs(key: string, { device }: KnownAs): string | null {
 }
 
 /** A run beside the room is begun anew: the other one may have ended elsewhere. A room of which a younger model is known here keeps all that is thought of it. */
-function learnedOfRoom(own: RoomMemory, { foretelling, tracked, trial, earlyStart }: RoomMemory): RoomMemory {
+function learnedOfRoom(own: RoomMemory, { foretelling, tracked, trial, earlyStart }: RoomMemory, now: Instant): RoomMemory {
   if (own.foretelling && foretelling && own.foretelling.learned > foretelling.learned) return own;
   return {
     ...own,
     tracked: tracked ? begunAnew(tracked) : (own.tracked ?? null),
     foretelling: foretelling ? { ...foretelling, run: null } : (own.foretelling ?? null),
     trial: trial ?? own.trial ?? null,
-    ...(earlyStart && { earlyStart: { ...earlyStart, rise: own.earlyStart?.rise ?? null } }),
+    ...(earlyStart && { earlyStart: handedOver(own.earlyStart ?? null, earlyStart, now) }),
   };
 }
 

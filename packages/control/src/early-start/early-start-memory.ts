@@ -42,3 +42,13 @@ export type EarlyStartMemory = {
 
 /** Without what is under way, or to come. */
 export const onlyLearned = ({ rise: _, later: __, ...learned }: EarlyStartMemory): EarlyStartMemory => ({ ...learned, rise: null });
+
+/**
+ * What one that has decided for the same room before leaves to `own`, which decides from `now` on: all that it has learned, and the start that is under way there
+ * but not here. That teaches nothing.
+ */
+export function handedOver(own: EarlyStartMemory | null, from: EarlyStartMemory, now: Instant): EarlyStartMemory {
+  const here = own ?? { rise: null };
+  const underWay = from.rise !== null && from.rise.since !== null && now < from.rise.block && here.rise?.since == null ? from.rise : null;
+  return { ...here, ...onlyLearned(from), rise: underWay ? { ...underWay, disturbed: true } : here.rise };
+}
