@@ -93,8 +93,11 @@ export type RoomReach = {
   readonly limit: ReachLimit;
 };
 
-/** What it lacks: an emitter that gives enough, water that is warm enough, a valve that opens, or a window that is shut. */
-export type ReachLimit = 'emitter' | 'flow' | 'valve' | 'window';
+/**
+ * What it lacks: an emitter that gives enough, water that is warm enough, a valve that opens, or a window that is shut; or `lead`, more time than a block may begin
+ * early by, which is `setback` where that was so again and again: lowered by less before, it would have its warmth in time.
+ */
+export type ReachLimit = 'emitter' | 'flow' | 'valve' | 'window' | 'lead' | 'setback';
 
 /** `sent` is handed to the device, `confirmed` read back from it, `contradicted` it reports otherwise, `expired` it never answered. */
 export type Delivery = 'pending' | 'sent' | 'confirmed' | 'contradicted' | 'expired';

@@ -48,7 +48,9 @@ const knownRoom = z.object({
   /** Null: nothing regulates it, or nothing was decided yet. `until`: its valves are left to themselves till then. */
   law: z.nullable(z.extend(heldBy, { until: z.nullable(timestamp) })),
   /** It does not come to what it is asked, °C, before that time, since it lacks this; null: it does, or nobody knows. */
-  reach: z.nullable(z.object({ celsius: z.number(), at: z.nullable(timestamp), limit: z.enum(['emitter', 'flow', 'valve', 'window']) })),
+  reach: z.nullable(
+    z.object({ celsius: z.number(), at: z.nullable(timestamp), limit: z.enum(['emitter', 'flow', 'valve', 'window', 'lead', 'setback']) }),
+  ),
   hindrances: z.array(hindrance),
 });
 export type KnownRoomBody = z.infer<typeof knownRoom>;

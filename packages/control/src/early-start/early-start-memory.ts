@@ -18,6 +18,8 @@ export type Rise = {
   readonly disturbed: boolean;
   /** It began as early as it may: that it came late says nothing. Left out: it did not. */
   readonly capped?: boolean;
+  /** When it is foreseen to have its warmth, of one that began as early as it may; null: not within what is foreseen. Left out: it did not, or has not begun. */
+  readonly foreseenAt?: Instant | null;
   /** Nobody knew the room well enough, and it went by the rule. Left out: by its model. */
   readonly byRule?: boolean;
   /** Since when it gives way to a hand or an absence that may be over in a moment. Left out: it does not. */
@@ -34,6 +36,8 @@ export type EarlyStartMemory = {
   readonly rise: Rise | null;
   /** One to a warmer block after that which is under way; null or left out: there is none. */
   readonly later?: Rise | null;
+  /** Blocks of the last week that began without their warmth though heating for them had begun as early as it may; left out: none. */
+  readonly missed?: readonly Instant[];
   /** Of what its model foresees; left out: nothing was learned of it. */
   readonly pace?: StartPace;
   /** Of the rule; left out: the same. */
@@ -41,7 +45,10 @@ export type EarlyStartMemory = {
 };
 
 /** Without what is under way, or to come. */
-export const onlyLearned = ({ rise: _, later: __, ...learned }: EarlyStartMemory): EarlyStartMemory => ({ ...learned, rise: null });
+export function onlyLearned(memory: EarlyStartMemory): EarlyStartMemory {
+  const { later: _, ...learned } = memory;
+  return { ...learned, rise: null };
+}
 
 /**
  * What one that has decided for the same room before leaves to `own`, which decides from `now` on: all that it has learned, and the start that is under way there

@@ -4,7 +4,8 @@ import { trackedAir } from '@braise/energy';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { REACHED_WITHIN, begunByModel, foreseenAfter } from './lead.ts';
 import { type EarlyStartMemory, type Rise, onlyLearned } from './early-start-memory.ts';
-import { type RisingRoom, planRise, riseDue } from './plan-rise.ts';
+import { withMissed } from './foretell-late.ts';
+import { type RisingRoom, foreseenAnew, planRise, riseDue } from './plan-rise.ts';
 import { learnStart } from './start-bias.ts';
 import { learnPace, paceAt } from './start-pace.ts';
 
@@ -46,7 +47,8 @@ export function foreseeRise(rising: RisingRoom, before: EarlyStartMemory | null,
   if (room.earlyStart !== true || room.type !== 'HEATING') return { memory: before && onlyLearned(before), nextAt: null };
   const last = before ?? { rise: null };
   const underWay = last.rise === null ? null : followed(last.rise, rising, now);
-  if (underWay?.rise != null) return beside(underWay.rise, rising, last, now);
+  if (underWay?.rise != null)
+    return beside(foreseenAnew(underWay.rise, rising, last, now), rising, withMissed(last, underWay.rise, now), now);
   const known = underWay === null ? last.rise : (last.later ?? null);
   const learned = onlyLearned(underWay?.taught == null ? last : afterStart(last, underWay.taught, warming.outdoor));
   const { reason } = rising.effective;

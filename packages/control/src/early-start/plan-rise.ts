@@ -52,6 +52,13 @@ export function planRise(rising: RisingRoom, known: Rise | null, learned: EarlyS
 /** When a rise is worked out again, or begins. */
 export const riseDue = (rise: Rise, now: Instant): Instant => instant(Math.max(now + 1, Math.min(rise.beginsAt, lookAt(rise))));
 
+/** One that is late though it began as early as it may, with when it has its warmth by what its model makes of it now. */
+export function foreseenAnew(rise: Rise, { seen, warming }: RisingRoom, { pace = {} }: EarlyStartMemory, now: Instant): Rise {
+  if (rise.foreseenAt === undefined || rise.byRule === true || seen === null || now < rise.at + LOOKS.most) return rise;
+  const lead = leadByModel(seen, rise.celsius, warming, now, paceAt(pace, warming.outdoor));
+  return { ...rise, at: now, foreseenAt: lead === null ? null : instant(Math.floor(now + lead)) };
+}
+
 const lookAt = ({ at, beginsAt }: Rise): number => at + Math.min(LOOKS.most, Math.max(LOOKS.least, (beginsAt - at) / 2));
 
 /** Blocks for which the room may be heated already, each warmer than all before it. */
@@ -81,8 +88,8 @@ function riseTo(
   if (gap === null || gap < LEAST_GAP) return null;
   const earliest = EARLIEST[emitter][by];
   const rule = (): number => corrected(leadByRule(gap, { emitter, by }), learned.ruleBias ?? {}, outdoor);
-  const pace = paceAt(learned.pace ?? {}, outdoor);
-  const lead = (seen === null ? rule() : leadByModel(seen, celsius, warming, now, pace)) ?? earliest;
+  const found = seen === null ? rule() : leadByModel(seen, celsius, warming, now, paceAt(learned.pace ?? {}, outdoor));
+  const lead = found ?? earliest;
   const due = block - Math.min(earliest, lead);
   return {
     block,
@@ -93,6 +100,7 @@ function riseTo(
     thereAt: null,
     disturbed: due < now - OVERDUE,
     capped: lead >= earliest,
+    ...(lead >= earliest && { foreseenAt: found === null ? null : instant(Math.floor(now + found)) }),
     byRule: seen === null,
   };
 }

@@ -29,7 +29,7 @@ function sightOf({ air, flow, outdoor = 0, loss = 0 }: Room, at = now, of = mode
   return sight;
 }
 
-const asked: Asked = { celsius: 21, window: false, deaf: false, stroke: null, idle: false, warmest: 80 };
+const asked: Asked = { celsius: 21, window: false, deaf: false, stroke: null, idle: false, warmest: 80, by: null };
 
 /** What is said of a room that stays as it is, after so many minutes. */
 function saidOf(room: Room, changes: Partial<Asked> = {}, minutes = 90): ReachMemory['reach'] | undefined {
@@ -45,6 +45,13 @@ describe('what a room lacks', () => {
     expect(saidOf({ air: 20.4, flow: 80 })).toBeNull();
     expect(foreseeReach(null, asked, null, now)).toBeNull();
     expect(saidOf({ air: 15, flow: 30 }, { celsius: null })).toBeUndefined();
+  });
+
+  it('is nothing in a room that is heated ahead of time and will be there by then, however long it takes', () => {
+    const cold = { air: 15, flow: 80 };
+    const { at: there } = saidOf(cold)!;
+    expect(saidOf(cold, { by: instant(there! + 10 * MINUTE) })).toBeNull();
+    expect(saidOf(cold, { by: instant(there! - HOUR) })).toMatchObject({ celsius: 21, limit: 'emitter' });
   });
 
   it('is nothing where a model comes to no number', () => {

@@ -1,8 +1,8 @@
 import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
 import { type Ahead, type Plan, STEP, courseOf, expectedError, throughValve, trackedAir, withoutLosses } from '@braise/energy';
-import type { ReachLimit, RoomReach } from '../decision.ts';
+import type { RoomReach } from '../decision.ts';
 import type { RoomSight } from './room-sight.ts';
-import type { ReachMemory } from './told.ts';
+import type { FoundLimit, ReachMemory } from './told.ts';
 
 export type Asked = {
   /** °C that the room is asked to have; null: no warmth. Where a window is open, what it had without one. */
@@ -16,6 +16,8 @@ export type Asked = {
   readonly idle: boolean;
   /** °C of the warmest water that the source could give; null: nobody knows. */
   readonly warmest: number | null;
+  /** When it is to be there, where it is heated ahead of time; null: as soon as it may. */
+  readonly by: Instant | null;
 };
 
 /** K below what is asked at which a room is behind, and at which it is there again. */
@@ -27,7 +29,7 @@ const LOOKS = 10 * MINUTE;
  * So long looks have to find the same before it is said, or before something else is, ms: valves may be shut for a while for good reasons, and water takes its
  * time to become warm.
  */
-const HOLDS: Readonly<Record<ReachLimit | 'nothing', number>> = {
+const HOLDS: Readonly<Record<FoundLimit | 'nothing', number>> = {
   window: 0,
   emitter: 20 * MINUTE,
   nothing: 20 * MINUTE,
@@ -79,22 +81,24 @@ export function foreseeReach(sight: RoomSight | null, asked: Asked, before: Reac
   return { at: now, asked: celsius, found, foundSince, supply, airedAt, reach };
 }
 
-type Finding = Pick<RoomReach, 'at' | 'limit'>;
+type Finding = { readonly at: Instant | null; readonly limit: FoundLimit };
 
 function lookAt(
   sight: RoomSight,
-  { celsius, window, deaf, stroke, idle, warmest }: Asked & { readonly celsius: number },
+  { celsius, window, deaf, stroke, idle, warmest, by }: Asked & { readonly celsius: number },
   { missing, said }: { readonly missing: number; readonly said: boolean },
   now: Instant,
 ): Finding | null {
   if (window) return { at: null, limit: 'window' };
   if (deaf) return { at: null, limit: 'valve' };
   const { model } = sight;
-  const patience = PATIENCE[model.kind.emitter];
+  // nobody wonders at a room that is not there before it is to be
+  const early = by === null ? 0 : by - now;
+  const patience = Math.max(PATIENCE[model.kind.emitter], early);
   const wide: Plan = () => 1;
   const doubt = said ? DOUBT.said : DOUBT.fresh;
   const soonest = arrival(sight, celsius, wide, doubt);
-  if (!isLate(soonest, said ? NEAR : patience)) {
+  if (!isLate(soonest, said ? Math.max(NEAR, early) : patience)) {
     if (missing < FAR) return null;
     const held: Plan = () => throughValve(model.parameters, stroke ?? 1);
     if (stroke !== null && isLate(arrival(sight, celsius, held, doubt), patience)) return { at: null, limit: 'valve' };

@@ -16,6 +16,9 @@ export type LawMemory = { readonly watch: ValveWatch; readonly told: Told | null
 /** The flow temperature that a room needs, °C, and when that was looked at. */
 export type FlowNeed = { readonly celsius: number; readonly at: Instant };
 
+/** What a look at a room that is behind finds. */
+export type FoundLimit = Exclude<ReachLimit, 'lead' | 'setback'>;
+
 /** What a room that is behind remembers of whether it comes to what is asked. */
 export type ReachMemory = {
   /** When it was last looked at. */
@@ -23,7 +26,7 @@ export type ReachMemory = {
   /** °C that it is asked for. */
   readonly asked: number;
   /** What the last look found it to lack, and since when every look has; null: it comes to what is asked. */
-  readonly found: ReachLimit | null;
+  readonly found: FoundLimit | null;
   readonly foundSince: Instant;
   /** °C of the warmest water since that was found too cool; null: it was not, or nobody tells. Left out by an earlier program. */
   readonly supply?: number | null;

@@ -19,6 +19,7 @@ import type { ReturnMemory } from '../homecoming/return-memory.ts';
 import { EARLIEST } from '../early-start/earliest.ts';
 import type { Rise } from '../early-start/early-start-memory.ts';
 import { expectedOf, foreseeRise } from '../early-start/early-start.ts';
+import { foretellLate, tellReach } from '../early-start/foretell-late.ts';
 import { flowNeed } from '../law/flow-need.ts';
 import { type RoomPlan, believedStroke, followRoom, isMeasuredElsewhere, saidStroke, tellValve } from '../law/plan-room.ts';
 import { lawInForce } from '../law/law-in-force.ts';
@@ -191,6 +192,7 @@ export function decideRoom(
       stroke: saidStroke(members),
       idle: home.water.now === null,
       warmest: home.warmest,
+      by: effective.reason === 'EARLY_START' ? effective.until : null,
     },
     last?.reach ?? null,
     now,
@@ -257,7 +259,7 @@ export function decideRoom(
       earlyExpected: effective.reason === 'EARLY_START' ? expectedOf(early.memory, home.outdoor) : null,
       adaptation: nudge && { celsius: nudge.celsius, cause: nudge.cause, since: nudge.since },
       returning: returningOf(coming.memory, effective),
-      reach: reach?.reach ?? null,
+      reach: tellReach(reach?.reach ?? null, foretellLate(early.memory, now)),
       resembles: elsewhere ? roomOfHome(room.model?.resembles?.room ?? null, home) : null,
       law:
         room.type === 'HEATING'

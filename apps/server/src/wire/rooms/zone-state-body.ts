@@ -72,7 +72,14 @@ function openWindowBody({ decision }: RoomModel, now: Instant): ZoneStateBody['o
   };
 }
 
-const REACH_LIMIT = { emitter: 'EMITTER', flow: 'FLOW', valve: 'VALVE', window: 'WINDOW' } as const;
+const REACH_LIMIT = {
+  emitter: 'EMITTER',
+  flow: 'FLOW',
+  valve: 'VALVE',
+  window: 'WINDOW',
+  lead: 'LEAD',
+  setback: 'SETBACK',
+} as const;
 
 function reachBody(room: RoomModel, effective: EffectiveSetting): Pick<ZoneStateBody, 'reach'> {
   const reach = reachInForce(room, effective);

@@ -12,9 +12,14 @@ const openWindow = z.object({
 
 /**
  * This server's addition, in a room that does not come to what it is asked for. `notBefore`: about when it may at the earliest; null: not within hours.
- * `limit`: what it lacks, an emitter that gives enough, water that is warm enough, a valve that opens or a window that is shut.
+ * `limit`: what it lacks, an emitter that gives enough, water that is warm enough, a valve that opens or a window that is shut;
+ * or more time than it may begin early by, which a setback that is less deep spares it where that happens again and again.
  */
-const reach = z.object({ temperature, notBefore: timestamp.nullable(), limit: z.enum(['EMITTER', 'FLOW', 'VALVE', 'WINDOW']) });
+const reach = z.object({
+  temperature,
+  notBefore: timestamp.nullable(),
+  limit: z.enum(['EMITTER', 'FLOW', 'VALVE', 'WINDOW', 'LEAD', 'SETBACK']),
+});
 
 /** `sensorDataPoints` is whole or empty: clients that read the one want the other. */
 export const zoneState = z.object({

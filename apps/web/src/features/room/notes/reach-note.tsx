@@ -31,4 +31,6 @@ const LOOK = {
   emitter: { icon: 'heat-3' },
   flow: { icon: 'thermometer-simple', tone: 'warn' },
   valve: { icon: 'trv', tone: 'warn' },
+  lead: { icon: 'hourglass-medium' },
+  setback: { icon: 'hourglass-medium', tone: 'warn' },
 } as const;
