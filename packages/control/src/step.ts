@@ -50,6 +50,7 @@ export const step: Step = (snapshot, now) => {
     unheard: sources.filter(({ heard }) => !heard).map(({ device }) => device.id),
     supplied: givesToRooms(sources, before, now),
     warmest: warmestWater(snapshot.devices),
+    allowed: warmestWater(snapshot.devices, snapshot.maxFlowTemperature),
     hourAt: hourIn(snapshot.timeZone),
     before,
     resumedAt,

@@ -19,7 +19,7 @@ const SCHEDULE: EffectiveSetting = { setting: at(16), reason: 'SCHEDULE', until:
 const EARLY: EffectiveSetting = { setting: at(21), reason: 'EARLY_START', until: block };
 const BEGUN: EffectiveSetting = { setting: at(21), reason: 'SCHEDULE', until: null };
 
-const BOILER: Warming = { by: 'boiler', warmest: 80, flow: null, outdoor: 3 };
+const BOILER: Warming = { by: 'boiler', warmest: 80, told: null, flow: null, outdoor: 3 };
 const PUMP: Warming = { ...BOILER, by: 'heat-pump' };
 
 const rising = (air: number, changes: Partial<RisingRoom> = {}): RisingRoom => ({
@@ -67,6 +67,12 @@ describe('when heating for a block begins', () => {
     expect(leadByModel(sightOf(6), 21, { ...BOILER, warmest: 35 }, now) ?? Infinity).toBeGreaterThan(lead);
     // its water becomes warm slowly
     expect(leadByModel(sightOf(6), 21, { ...PUMP, warmest: 50 }, now) ?? Infinity).toBeGreaterThan(lead);
+    // a source that rests is told to give warm water as soon as it is called, and gives that as fast as it can
+    const cold = { ...BOILER, flow: 22 };
+    expect(leadByModel(sightOf(6), 21, { ...cold, told: 55 }, now)).toBeLessThan(leadByModel(sightOf(6), 21, cold, now)! - 3 * MINUTE);
+    expect(leadByModel(sightOf(6), 21, { ...cold, told: 55 }, now)).toBeGreaterThan(
+      leadByModel(sightOf(6), 21, { ...BOILER, flow: 55 }, now)!,
+    );
     // what is warm already
     expect(leadByModel(sightOf(6), 21, { ...BOILER, flow: 60 }, now)).toBeLessThan(lead);
     // and what is hotter than the source goes on making it, which is so for a while only

@@ -9,13 +9,20 @@ import { REMAINS } from './start-bias.ts';
 /** K below what a block asks for at which its room has it. */
 export const REACHED_WITHIN = 0.3;
 
-/** What makes the water of a room: of which kind, °C of the warmest that it gives, and of what it gives now; null: nobody knows. */
+/**
+ * What makes the water of a room: of which kind, °C of the warmest that it gives and its residents allow, of what it is told to give as things stand, and of what it
+ * gives now; null: nobody knows.
+ */
 export type Warming = {
   readonly by: HeatSourceCapability['kind'];
   readonly warmest: number | null;
+  readonly told: number | null;
   readonly flow: number | null;
   readonly outdoor: number | null;
 };
+
+/** Water that went round cold becomes warm by no more than this, K per ms: a boiler has power for far more than its water, a heat pump hardly. */
+const WARMS = { boiler: 3 / MINUTE, 'heat-pump': 0.3 / MINUTE };
 
 /** A room's air at the end of each step ahead, °C, by its model with its valves wide open and the water that it is given once it calls. */
 const courseOfRise = (sight: RoomSight, celsius: number, warming: Warming, now: Instant): Float64Array =>
@@ -59,16 +66,22 @@ function timeOf(course: Float64Array, from: number, kelvin: number): number | nu
   return null;
 }
 
-/** The hours ahead with the water that the room asks for once it is to have `celsius`, as fast as its source is told to make that. */
-function called(sight: RoomSight, celsius: number, { by, warmest, flow, outdoor }: Warming, now: Instant): Ahead {
+/** The hours ahead with the water that the room asks for once it is to have `celsius`, as fast as its source is told to make that, and can. */
+function called(sight: RoomSight, celsius: number, { by, warmest, told, flow, outdoor }: Warming, now: Instant): Ahead {
   const ahead = sight.farAhead();
   const need = flowNeed(sight, { target: celsius, before: null }, now);
   if (need === null) return ahead;
   const wanted = Math.min(need.celsius, mostByModel(by, celsius, outdoor), warmest ?? Infinity);
   const from = flow ?? celsius;
-  // hot water of a burn that is over is no more than a moment's: it comes to what is asked for as fast as colder water does
-  const after = (step: number): number => RATE[by] * (step + 0.5) * STEP;
-  return { ...ahead, supply: ahead.supply.map((_, step) => from + clamp(wanted - from, -after(step), after(step))) };
+  return {
+    ...ahead,
+    supply: ahead.supply.map((_, step) => {
+      const after = (step + 0.5) * STEP;
+      const follows = (degrees: number): number => degrees + clamp(wanted - degrees, -RATE[by] * after, RATE[by] * after);
+      // hot water of a burn that is over is no more than a moment's: it comes to what is asked for as fast as its source is told
+      return from > wanted ? follows(from) : Math.min(follows(told ?? from), from + WARMS[by] * after);
+    }),
+  };
 }
 
 /** A room of which nobody knows more rises by so many K an hour, after a while in which its emitter becomes warm, ms. */

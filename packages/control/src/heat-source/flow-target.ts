@@ -64,7 +64,7 @@ export type FlowAsked = {
 };
 
 /** What a source can be asked for, within what the residents allow. */
-function allowedRange(source: HeatSourceCapability, most: number | null): ReturnType<typeof flowRange> {
+export function allowedRange(source: HeatSourceCapability, most: number | null): ReturnType<typeof flowRange> {
   const range = flowRange(source);
   return range === null ? null : { min: range.min, max: Math.max(range.min, Math.min(range.max, most ?? range.max)) };
 }

@@ -5,7 +5,7 @@ import { boiler, heatedRoom, roomSensor, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
 import type { Memory } from '../memory.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
-import { givesToRooms, waterOf } from './water.ts';
+import { givesToRooms, warmestWater, waterOf } from './water.ts';
 
 const now = instant(Date.parse('2026-01-12T18:00:00Z'));
 const device = (id: string, capabilities: DeviceSnapshot['capabilities'], said: Partial<Record<Quantity, number>>): DeviceSnapshot => ({
@@ -100,4 +100,12 @@ it('warms a room, as far as is known, once the relay that kept it shut is not he
     return (rig.memory as Memory | null)?.rooms['1']?.tracked?.water ?? NaN;
   };
   expect(waterIn(false)).toBeGreaterThan(waterIn(true) + 2);
+});
+
+it('is as warm as its source may be asked for, and its residents allow', () => {
+  const source = device('BR1', boiler(flow), {});
+  expect([null, 55, 80, 20].map((most) => warmestWater([valves, source], most))).toEqual([70, 55, 70, 30]);
+  expect(warmestWater([valves, source])).toBe(70);
+  expect(warmestWater([device('BR1', boiler(), {})], 55)).toBeNull();
+  expect(warmestWater([valves], 55)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { type BoilerContact, HOUR, type HeatSourceCapability, type Instant } from '@braise/domain';
 import type { Memory } from '../memory.ts';
 import { valueOf } from '../reading.ts';
-import { flowRange } from '../heat-source/flow-target.ts';
+import { allowedRange } from '../heat-source/flow-target.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 
 /** °C of the heating water; `unknown`: as it usually is, where nobody tells; null: none goes to the rooms. */
@@ -66,10 +66,10 @@ export function givesToRooms(
   return sources.length === 0 || sources.some(({ device, heard }) => heard && gives(device));
 }
 
-/** °C of the warmest water that a home's source gives, whatever its residents allow; null: nobody knows. */
-export function warmestWater(devices: readonly DeviceSnapshot[]): number | null {
+/** °C of the warmest water that a home's source gives, whatever its residents allow, or within `most`; null: nobody knows. */
+export function warmestWater(devices: readonly DeviceSnapshot[], most: number | null = null): number | null {
   const source = devices.find(({ capabilities }) => capabilities.heatSource !== null)?.capabilities.heatSource ?? null;
-  return source === null ? null : (flowRange(source)?.max ?? null);
+  return source === null ? null : (allowedRange(source, most)?.max ?? null);
 }
 
 /** Whether what closes the contact of a source that says nothing says that it is open. */

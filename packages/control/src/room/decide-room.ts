@@ -201,7 +201,8 @@ export function decideRoom(
   const emitter = room.model?.kind.emitter ?? 'radiator';
   const warming = {
     by: home.water.by ?? 'boiler',
-    warmest: home.warmest,
+    warmest: home.allowed,
+    told: typeof home.water.called === 'number' ? home.water.called : null,
     flow: typeof home.water.now === 'number' ? home.water.now : null,
     outdoor: home.outdoor,
   };

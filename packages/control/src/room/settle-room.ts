@@ -43,6 +43,8 @@ export type HomeContext = {
   readonly unheard: readonly string[];
   /** °C of the warmest water that its source could give; null: nobody knows. */
   readonly warmest: number | null;
+  /** The same within what its residents allow. */
+  readonly allowed: number | null;
   /** 0 to 23, where the home is. */
   readonly hourAt: (at: Instant) => number;
   readonly before: Memory | null;
