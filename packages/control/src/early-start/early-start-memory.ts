@@ -22,6 +22,8 @@ export type Rise = {
   readonly foreseenAt?: Instant | null;
   /** Nobody knew the room well enough, and it went by the rule. Left out: by its model. */
   readonly byRule?: boolean;
+  /** Other rooms are heated for their blocks at the same time. Left out: none is. */
+  readonly shared?: true;
   /** Since when it gives way to a hand or an absence that may be over in a moment. Left out: it does not. */
   readonly leftAt?: Instant;
   /** What its model made of it when it began. Left out: it has not begun, or goes by the rule. */

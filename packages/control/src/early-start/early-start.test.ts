@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type RoomSight, seeRoom } from '../law/room-sight.ts';
 import { heatedRoom, manualAt, nightSetback, roomSensor, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
-import type { EarlyStartMemory } from './early-start-memory.ts';
+import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
 import { expectedOf, foreseeRise } from './early-start.ts';
 import { type Warming, leadByModel } from './lead.ts';
 import type { RisingRoom } from './plan-rise.ts';
@@ -19,6 +19,9 @@ const SCHEDULE: EffectiveSetting = { setting: at(16), reason: 'SCHEDULE', until:
 const EARLY: EffectiveSetting = { setting: at(21), reason: 'EARLY_START', until: block };
 const BEGUN: EffectiveSetting = { setting: at(21), reason: 'SCHEDULE', until: null };
 
+const FROST = { outdoor: 0 };
+const MILD = { outdoor: 10 };
+
 const BOILER: Warming = { by: 'boiler', warmest: 80, told: null, flow: null, outdoor: 3 };
 const PUMP: Warming = { ...BOILER, by: 'heat-pump' };
 
@@ -30,6 +33,7 @@ const rising = (air: number, changes: Partial<RisingRoom> = {}): RisingRoom => (
   seen: null,
   emitter: 'radiator',
   warming: BOILER,
+  others: [],
   hindered: false,
   ...changes,
 });
@@ -87,6 +91,18 @@ describe('when heating for a block begins', () => {
     // what a model was wrong by says nothing of the rule
     const pace = { cold: { of: 2, missed: 0 } };
     expect(riseOf(rising(19.8), before(120), { ...FIRST, pace })?.beginsAt).toBe(before(75));
+  });
+
+  it('is by what starts beside other rooms taught where those are heated for most of that time', () => {
+    const last = { ...FIRST, ruleBias: { cold: 0, 'cold-shared': 30 } };
+    const other = (minutes: number): Rise => ({ ...riseOf(rising(19.8), before(75))!, beginsAt: before(minutes) });
+    const beside = (...others: Rise[]) => riseOf(rising(19.8, { others }), before(150), last);
+    expect(beside()).toMatchObject({ beginsAt: before(75) });
+    expect(beside()).not.toHaveProperty('shared');
+    expect(beside(other(30))).toMatchObject({ beginsAt: before(75) });
+    expect(beside(other(30), other(50))).toMatchObject({ beginsAt: before(105), shared: true });
+    // of another block that is over by then
+    expect(beside({ ...other(150), block: before(70) })).toMatchObject({ beginsAt: before(75) });
   });
 
   it('is half of what is worked out before at the least, or it would never be found to be too late', () => {
@@ -237,15 +253,15 @@ describe('what a start teaches', () => {
   it('stays within bounds, and finds what its rooms take within a few starts', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -500, max: 500, noNaN: true }), { maxLength: 60 }), (late) => {
-        const bias = late.reduce((known, each) => learnStart(known, 0, each), {});
-        expect(corrected(2 * HOUR, bias, 0)).toBeGreaterThanOrEqual(90 * MINUTE);
-        expect(corrected(2 * HOUR, bias, 0)).toBeLessThanOrEqual(165 * MINUTE);
-        expect(corrected(2 * HOUR, bias, 10)).toBe(2 * HOUR);
+        const bias = late.reduce((known, each) => learnStart(known, FROST, each), {});
+        expect(corrected(2 * HOUR, bias, FROST)).toBeGreaterThanOrEqual(90 * MINUTE);
+        expect(corrected(2 * HOUR, bias, FROST)).toBeLessThanOrEqual(165 * MINUTE);
+        expect(corrected(2 * HOUR, bias, MILD)).toBe(2 * HOUR);
       }),
     );
     let bias = {};
-    const late = () => (78 * MINUTE - corrected(HOUR, bias, 0)) / MINUTE;
-    for (let start = 0; start < 8; start += 1) bias = learnStart(bias, 0, late() + 8);
+    const late = () => (78 * MINUTE - corrected(HOUR, bias, FROST)) / MINUTE;
+    for (let start = 0; start < 8; start += 1) bias = learnStart(bias, FROST, late() + 8);
     expect(Math.abs(late())).toBeLessThan(5);
   });
 
@@ -334,21 +350,31 @@ describe('what a start by a model teaches', () => {
   });
 
   it('follows at once where two in a row are wrong by much and the same way, as after a curve was turned down', () => {
-    const once = learnPace({}, 0, 1, 2);
-    expect(paceAt(once, 0)).toBeGreaterThan(0.8);
-    expect(paceAt(learnPace(once, 0, 1, 2), 0)).toBeLessThan(0.65);
+    const once = learnPace({}, FROST, 1, 2);
+    expect(paceAt(once, FROST)).toBeGreaterThan(0.8);
+    expect(paceAt(learnPace(once, FROST, 1, 2), FROST)).toBeLessThan(0.65);
     // one of them alone is chance
-    expect(paceAt(learnPace(learnPace({}, 0, 2, 1), 0, 1, 2), 0)).toBeGreaterThan(0.9);
-    expect(paceAt(once, 10)).toBe(1);
+    expect(paceAt(learnPace(learnPace({}, FROST, 2, 1), FROST, 1, 2), FROST)).toBeGreaterThan(0.9);
+    expect(paceAt(once, MILD)).toBe(1);
+  });
+
+  it('is learned apart where others rise with it, and goes for both until it is', () => {
+    const [alone, shared] = [FROST, { ...FROST, shared: true }];
+    const once = learnPace({}, alone, 2, 1);
+    expect(paceAt(once, shared)).toBe(paceAt(once, alone));
+    const both = learnPace(once, shared, 1, 2);
+    expect(paceAt(both, alone)).toBe(paceAt(once, alone));
+    expect(paceAt(both, shared)).toBeLessThan(paceAt(once, alone));
+    expect(paceAt(learnPace({}, shared, 1, 2), alone)).toBeLessThan(1);
   });
 
   it('stays within bounds, whatever was foreseen', () => {
     const kelvin = fc.double({ min: -5, max: 5, noNaN: true });
     fc.assert(
       fc.property(fc.array(fc.tuple(kelvin, kelvin), { maxLength: 40 }), (starts) => {
-        const pace = starts.reduce((known, [rise, foreseen]) => learnPace(known, 0, rise, foreseen), {});
-        expect(paceAt(pace, 0)).toBeGreaterThanOrEqual(0.5);
-        expect(paceAt(pace, 0)).toBeLessThanOrEqual(3);
+        const pace = starts.reduce((known, [rise, foreseen]) => learnPace(known, FROST, rise, foreseen), {});
+        expect(paceAt(pace, FROST)).toBeGreaterThanOrEqual(0.5);
+        expect(paceAt(pace, FROST)).toBeLessThanOrEqual(3);
       }),
     );
   });

@@ -5,7 +5,8 @@ import type { RoomSnapshot } from '../snapshot.ts';
 import { REACHED_WITHIN, begunByModel, foreseenAfter } from './lead.ts';
 import { type EarlyStartMemory, type Rise, onlyLearned } from './early-start-memory.ts';
 import { withMissed } from './foretell-late.ts';
-import { type RisingRoom, foreseenAnew, planRise, riseDue } from './plan-rise.ts';
+import { type RisingRoom, circumstanceOf, foreseenAnew, planRise, riseDue } from './plan-rise.ts';
+import type { Circumstance } from './regime.ts';
 import { learnStart } from './start-bias.ts';
 import { learnPace, paceAt } from './start-pace.ts';
 
@@ -50,7 +51,9 @@ export function foreseeRise(rising: RisingRoom, before: EarlyStartMemory | null,
   if (underWay?.rise != null)
     return beside(foreseenAnew(underWay.rise, rising, last, now), rising, withMissed(last, underWay.rise, now), now);
   const known = underWay === null ? last.rise : (last.later ?? null);
-  const learned = onlyLearned(underWay?.taught == null ? last : afterStart(last, underWay.taught, warming.outdoor));
+  const learned = onlyLearned(
+    underWay?.taught == null ? last : afterStart(last, underWay.taught, circumstanceOf(last.rise ?? {}, warming.outdoor)),
+  );
   const { reason } = rising.effective;
   // what comes due while a window is open begins once it is shut
   if (reason === 'OPEN_WINDOW' && known !== null && now < known.block)
@@ -76,10 +79,10 @@ function beside(rise: Rise, rising: RisingRoom, { later: known = null, ...last }
 type Taught = { readonly late: number } | { readonly rise: number; readonly foreseen: number };
 
 /** The rule and a model are wrong by different things: each learns of its own starts. */
-const afterStart = (last: EarlyStartMemory, taught: Taught, outdoor: number | null): EarlyStartMemory =>
+const afterStart = (last: EarlyStartMemory, taught: Taught, under: Circumstance): EarlyStartMemory =>
   'late' in taught
-    ? { ...last, ruleBias: learnStart(last.ruleBias ?? {}, outdoor, taught.late) }
-    : { ...last, pace: learnPace(last.pace ?? {}, outdoor, taught.rise, taught.foreseen) };
+    ? { ...last, ruleBias: learnStart(last.ruleBias ?? {}, under, taught.late) }
+    : { ...last, pace: learnPace(last.pace ?? {}, under, taught.rise, taught.foreseen) };
 
 const INTERRUPTS: ReadonlySet<EffectiveSetting['reason']> = new Set(['MANUAL', 'AWAY']);
 const isLeft = ({ leftAt }: Pick<Rise, 'leftAt'>, now: Instant): boolean => leftAt !== undefined && now - leftAt > INTERRUPTED;
@@ -119,9 +122,10 @@ function followed(
 
 /** °C that a rise which goes by its model is foreseen to have brought its room to when its block begins; null: nobody knows. */
 export function expectedOf(memory: EarlyStartMemory | null, outdoor: number | null): number | null {
-  const { begun, since = null, block, celsius } = memory?.rise ?? {};
-  if (begun === undefined || since === null || block === undefined || celsius === undefined) return null;
-  const risen = paceAt(memory?.pace ?? {}, outdoor) * foreseenAfter(begun, block - (begun.at ?? since));
+  const rise = memory?.rise ?? null;
+  if (rise?.begun === undefined || rise.since === null) return null;
+  const { begun, since, block, celsius } = rise;
+  const risen = paceAt(memory?.pace ?? {}, circumstanceOf(rise, outdoor)) * foreseenAfter(begun, block - (begun.at ?? since));
   return roundTo(Math.min(celsius, begun.air + risen), 1);
 }
 

@@ -7,6 +7,7 @@ import type { RoomSnapshot } from '../snapshot.ts';
 import { type Warming, leadByModel, leadByRule } from './lead.ts';
 import { EARLIEST } from './earliest.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
+import type { Circumstance } from './regime.ts';
 import { corrected } from './start-bias.ts';
 import { paceAt } from './start-pace.ts';
 
@@ -27,6 +28,8 @@ export type RisingRoom = {
   readonly seen: RoomSight | null;
   readonly emitter: RoomModel['kind']['emitter'];
   readonly warming: Warming;
+  /** What the home's other rooms are heated for, or will be. */
+  readonly others: readonly Rise[];
   /** A window is open, or none of its valves takes what it is told. */
   readonly hindered: boolean;
 };
@@ -52,10 +55,22 @@ export function planRise(rising: RisingRoom, known: Rise | null, learned: EarlyS
 /** When a rise is worked out again, or begins. */
 export const riseDue = (rise: Rise, now: Instant): Instant => instant(Math.max(now + 1, Math.min(rise.beginsAt, lookAt(rise))));
 
+/** Under what it rises, with so many °C outside. */
+export const circumstanceOf = ({ shared }: Pick<Rise, 'shared'>, outdoor: number | null): Circumstance => ({
+  outdoor,
+  shared: shared === true,
+});
+
+/** Whether others are heated for at least half of the time that it takes. */
+function isShared({ block, beginsAt }: { readonly block: number; readonly beginsAt: number }, others: readonly Rise[]): boolean {
+  const beside = others.map((other) => Math.min(block, other.block) - Math.max(beginsAt, other.beginsAt));
+  return Math.max(0, ...beside) > (block - beginsAt) / 2;
+}
+
 /** One that is late though it began as early as it may, with when it has its warmth by what its model makes of it now. */
 export function foreseenAnew(rise: Rise, { seen, warming }: RisingRoom, { pace = {} }: EarlyStartMemory, now: Instant): Rise {
   if (rise.foreseenAt === undefined || rise.byRule === true || seen === null || now < rise.at + LOOKS.most) return rise;
-  const lead = leadByModel(seen, rise.celsius, warming, now, paceAt(pace, warming.outdoor));
+  const lead = leadByModel(seen, rise.celsius, warming, now, paceAt(pace, circumstanceOf(rise, warming.outdoor)));
   return { ...rise, at: now, foreseenAt: lead === null ? null : instant(Math.floor(now + lead)) };
 }
 
@@ -79,16 +94,21 @@ function* warmerBlocks(
 function riseTo(
   block: Instant,
   celsius: number,
-  { measured, seen, emitter, warming }: RisingRoom,
-  learned: EarlyStartMemory,
+  { measured, seen, emitter, warming, others }: RisingRoom,
+  { pace = {}, ruleBias = {} }: EarlyStartMemory,
   now: Instant,
 ): Rise | null {
   const { by, outdoor } = warming;
   const gap = measured === null ? null : celsius - measured.celsius;
   if (gap === null || gap < LEAST_GAP) return null;
   const earliest = EARLIEST[emitter][by];
-  const rule = (): number => corrected(leadByRule(gap, { emitter, by }), learned.ruleBias ?? {}, outdoor);
-  const found = seen === null ? rule() : leadByModel(seen, celsius, warming, now, paceAt(learned.pace ?? {}, outdoor));
+  const leadWhere = (shared: boolean): number | null =>
+    seen === null
+      ? corrected(leadByRule(gap, { emitter, by }), ruleBias, { outdoor, shared })
+      : leadByModel(seen, celsius, warming, now, paceAt(pace, { outdoor, shared }));
+  const alone = leadWhere(false);
+  const shared = isShared({ block, beginsAt: block - Math.min(earliest, alone ?? earliest) }, others);
+  const found = shared ? leadWhere(true) : alone;
   const lead = found ?? earliest;
   const due = block - Math.min(earliest, lead);
   return {
@@ -99,6 +119,7 @@ function riseTo(
     since: null,
     thereAt: null,
     disturbed: due < now - OVERDUE,
+    ...(shared && { shared: true as const }),
     capped: lead >= earliest,
     ...(lead >= earliest && { foreseenAt: found === null ? null : instant(Math.floor(now + found)) }),
     byRule: seen === null,

@@ -1,7 +1,7 @@
 import { MINUTE, clamp, roundTo } from '@braise/domain';
-import { type Regime, regimeAt } from './regime.ts';
+import { type Circumstance, type Regime, learnedAt, regimeAt } from './regime.ts';
 
-/** Minutes by which a room takes longer than the rule says, by how cold it is outside; left out: nothing was learned. */
+/** Minutes by which a room takes longer than the rule says, by regime; left out: nothing was learned. */
 export type StartBias = Readonly<Partial<Record<Regime, number>>>;
 
 /** Of what a start was wrong by, the share that is learned; of one far off no more than so many minutes. */
@@ -14,15 +14,15 @@ const BOUNDS = { least: -30, most: 45 };
 export const REMAINS = 0.5;
 
 /** ms that a room takes which the rule says to take `lead`, by what was learned. */
-export const corrected = (lead: number, bias: StartBias, outdoor: number | null): number =>
-  Math.max(REMAINS * lead, lead + (bias[regimeAt(outdoor)] ?? 0) * MINUTE);
+export const corrected = (lead: number, bias: StartBias, under: Circumstance): number =>
+  Math.max(REMAINS * lead, lead + (learnedAt(bias, under) ?? 0) * MINUTE);
 
 /** Minutes by which a thermometer tells of a room's warmth later than it is there: that is not made up for. */
 const LAG = 8;
 
 /** After a start that was right but for so many minutes, as its thermometer tells; above 0: late. */
-export function learnStart(bias: StartBias, outdoor: number | null, late: number): StartBias {
-  const regime = regimeAt(outdoor);
-  const learned = (bias[regime] ?? 0) + LEARNED * clamp(late - LAG, -FAR_OFF, FAR_OFF);
+export function learnStart(bias: StartBias, under: Circumstance, late: number): StartBias {
+  const regime = regimeAt(under);
+  const learned = (learnedAt(bias, under) ?? 0) + LEARNED * clamp(late - LAG, -FAR_OFF, FAR_OFF);
   return { ...bias, [regime]: roundTo(clamp(learned, BOUNDS.least, BOUNDS.most), 1) };
 }

@@ -1,7 +1,7 @@
 import { clamp, roundTo } from '@braise/domain';
-import { type Regime, regimeAt } from './regime.ts';
+import { type Circumstance, type Regime, learnedAt, regimeAt } from './regime.ts';
 
-/** K that a room rises for each that its model foresees, by how cold it is outside; left out: nothing was learned. `missed`: see `learnPace`. */
+/** K that a room rises for each that its model foresees, by regime; left out: nothing was learned. `missed`: see `learnPace`. */
 export type StartPace = Readonly<Partial<Record<Regime, { readonly of: number; readonly missed: number }>>>;
 
 /** Of what a start was wrong by, the share that is learned; and where two in a row were wrong the same way and by more than so much, as logarithms of shares. */
@@ -11,15 +11,16 @@ const WRONG = Math.log(1.25);
 const MOST = Math.log(2);
 const BOUNDS = { least: 0.5, most: 3 };
 
-export const paceAt = (pace: StartPace, outdoor: number | null): number => pace[regimeAt(outdoor)]?.of ?? 1;
+export const paceAt = (pace: StartPace, under: Circumstance): number => learnedAt(pace, under)?.of ?? 1;
 
 /**
  * After a start whose room rose by `rise` K in the time in which its model foresaw `foreseen`. A share, and no minutes: a room that its model believes never to come
  * to its block is off by hours that say nothing, while what it rose by is off by a third. `missed` tells the next start what this one was wrong by.
  */
-export function learnPace(pace: StartPace, outdoor: number | null, rise: number, foreseen: number): StartPace {
-  const regime = regimeAt(outdoor);
-  const { of: known, missed: before } = pace[regime] ?? { of: 1, missed: 0 };
+export function learnPace(pace: StartPace, under: Circumstance, rise: number, foreseen: number): StartPace {
+  const regime = regimeAt(under);
+  const known = paceAt(pace, under);
+  const before = pace[regime]?.missed ?? 0;
   const found = foreseen > 0 ? clamp(rise / foreseen, BOUNDS.least, BOUNDS.most) : BOUNDS.most;
   const missed = clamp(Math.log(found / known), -MOST, MOST);
   // what feeds it changed, as where somebody turned the curve of a boiler
