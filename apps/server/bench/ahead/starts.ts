@@ -7,7 +7,7 @@ import { type HeaterName, HEATERS } from './heaters/heaters.ts';
 import { middleOf, quantileOf } from './judge/middle-of.ts';
 import { reachableOf } from './judge/reachable.ts';
 import type { AheadPart } from './part.ts';
-import { type StartsResult, type StartsWork, liveStarts } from './workers/starts-worker.ts';
+import { type RoomStarts, type StartsResult, type StartsWork, liveStarts } from './workers/starts-worker.ts';
 
 const JUDGES = ['apps/server/bench/ahead/judge/'];
 const NAMES = Object.keys(HEATERS) as readonly HeaterName[];
@@ -45,16 +45,20 @@ async function liveUnderAll({ homes, span }: BenchOptions): Promise<readonly Jud
 }
 
 /** Minutes late of the starts that somebody who knows everything reaches, and how many others there are. */
-function reachable({ by }: JudgedHome, policy: HeaterName): { readonly late: readonly number[]; readonly apart: number } {
-  const rooms = by[policy].rooms.map((room, index) => reachableOf(room, by.oracle.rooms[index]!));
+function reachable(
+  { by }: JudgedHome,
+  policy: HeaterName,
+  seen: 'starts' | 'sensed' = 'starts',
+): { readonly late: readonly number[]; readonly apart: number } {
+  const rooms = by[policy].rooms.map((room, index) => reachableOf({ starts: room[seen] }, by.oracle.rooms[index]!));
   return {
     late: rooms.flatMap(({ starts: each }) => each.map(({ late }) => late)),
     apart: rooms.reduce((sum, { apart }) => sum + apart, 0),
   };
 }
 
-const absolute = (home: JudgedHome, policy: HeaterName, share: number): number =>
-  quantileOf(reachable(home, policy).late.map(Math.abs), share);
+const absolute = (home: JudgedHome, policy: HeaterName, share: number, seen: 'starts' | 'sensed' = 'starts'): number =>
+  quantileOf(reachable(home, policy, seen).late.map(Math.abs), share);
 
 function comfort({ by }: JudgedHome, policy: HeaterName) {
   const errors = addErrors(by[policy].rooms.map((room) => room.comfort));
@@ -74,9 +78,18 @@ function print(home: JudgedHome): void {
         : `, cold ${cold.toFixed(1)} %, warm ${warm.toFixed(1)} % (heated ${warmHeated.toFixed(1)} %), RMSE ${error.toFixed(2)} K`;
     console.log(
       `    ${policy.padEnd(8)}${String(late.length).padStart(4)} starts (${apart} out of reach), off by ${absolute(home, policy, 0.5)} min, one in ten ${absolute(home, policy, 0.9)}, ` +
+        `by its thermometers ${absolute(home, policy, 0.5, 'sensed')} and ${absolute(home, policy, 0.9, 'sensed')}, ` +
         `in the middle ${middleOf(late)} late${held}, ${home.by[policy].verdict.energy.toFixed(0)} kWh`,
     );
+    if (policy === 'ours')
+      console.log(`      ${home.by.ours.rooms.map((room, index) => roomLine(room, home.by.oracle.rooms[index]!)).join(', ')}`);
   }
+}
+
+/** A room's own: so many minutes off in the middle, and one in ten, as its thermometer has it. */
+function roomLine(room: RoomStarts, byOracle: RoomStarts): string {
+  const off = reachableOf({ starts: room.sensed }, byOracle).starts.map(({ late }) => Math.abs(late));
+  return off.length === 0 ? `${room.key} –` : `${room.key} ${quantileOf(off, 0.5)} and ${quantileOf(off, 0.9)}`;
 }
 
 function rowsOf(homes: readonly JudgedHome[]): readonly BenchRow[] {
@@ -96,6 +109,8 @@ function rowsOf(homes: readonly JudgedHome[]): readonly BenchRow[] {
   return [
     ...beside('start of a block, median error', (home, policy) => absolute(home, policy, 0.5), 'min', 10),
     ...beside('start of a block, nine in ten within', (home, policy) => absolute(home, policy, 0.9), 'min', 25),
+    ...beside('the same by the room’s own thermometer, median error', (home, policy) => absolute(home, policy, 0.5, 'sensed'), 'min', 10),
+    ...beside('  nine in ten within', (home, policy) => absolute(home, policy, 0.9, 'sensed'), 'min', 25),
     ...beside('whole day too cold by more than 0.5 K', (home, policy) => comfort(home, policy).cold, '%', 4),
     ...beside('whole day too warm by more than 0.5 K', (home, policy) => comfort(home, policy).warm, '%', 4),
     ...beside('whole day too warm while heated', (home, policy) => comfort(home, policy).warmHeated, '%', null),

@@ -19,7 +19,13 @@ export type StartsWork = {
   readonly beyond: BeyondOfHome;
   readonly moved?: { readonly day: number; readonly kelvin: number };
 };
-export type RoomStarts = { readonly key: string; readonly starts: readonly Start[]; readonly comfort: Errors };
+/** `sensed`: its starts as its own thermometer has them, without the noise of that. */
+export type RoomStarts = {
+  readonly key: string;
+  readonly starts: readonly Start[];
+  readonly sensed: readonly Start[];
+  readonly comfort: Errors;
+};
 /** `beyond`: what was beyond the oracle, and with it beyond all. */
 export type StartsResult = { readonly rooms: readonly RoomStarts[]; readonly verdict: HomeVerdict; readonly beyond: BeyondOfHome };
 
@@ -53,6 +59,7 @@ async function liveAndJudge({ bench, policy, span, beyond: known, moved }: Start
       return {
         key: room.key,
         starts: judgeStarts(room, rises),
+        sensed: judgeStarts({ asked: room.asked, air: room.air.map((air) => air + (room.offset ?? 0)) }, rises),
         comfort: wholeComfort(room, ahead[index]!, beyond[room.key] ?? NOTHING_BEYOND),
       };
     }),
