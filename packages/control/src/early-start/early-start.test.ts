@@ -21,6 +21,7 @@ const BEGUN: EffectiveSetting = { setting: at(21), reason: 'SCHEDULE', until: nu
 
 const FROST = { outdoor: 0 };
 const MILD = { outdoor: 10 };
+const SHARED = { ...FROST, shared: true };
 
 const BOILER: Warming = { by: 'boiler', warmest: 80, told: null, flow: null, outdoor: 3 };
 const PUMP: Warming = { ...BOILER, by: 'heat-pump' };
@@ -356,16 +357,19 @@ describe('what a start by a model teaches', () => {
     // one of them alone is chance
     expect(paceAt(learnPace(learnPace({}, FROST, 2, 1), FROST, 1, 2), FROST)).toBeGreaterThan(0.9);
     expect(paceAt(once, MILD)).toBe(1);
+    // whatever feeds it does so beside other rooms too
+    const both = learnPace(once, SHARED, 1, 1);
+    expect(paceAt(both, SHARED)).toBeGreaterThan(0.8);
+    expect(paceAt(learnPace(both, FROST, 1, 2), SHARED)).toBeLessThan(0.7);
   });
 
   it('is learned apart where others rise with it, and goes for both until it is', () => {
-    const [alone, shared] = [FROST, { ...FROST, shared: true }];
-    const once = learnPace({}, alone, 2, 1);
-    expect(paceAt(once, shared)).toBe(paceAt(once, alone));
-    const both = learnPace(once, shared, 1, 2);
-    expect(paceAt(both, alone)).toBe(paceAt(once, alone));
-    expect(paceAt(both, shared)).toBeLessThan(paceAt(once, alone));
-    expect(paceAt(learnPace({}, shared, 1, 2), alone)).toBeLessThan(1);
+    const once = learnPace({}, FROST, 2, 1);
+    expect(paceAt(once, SHARED)).toBe(paceAt(once, FROST));
+    const both = learnPace(once, SHARED, 1, 2);
+    expect(paceAt(both, FROST)).toBe(paceAt(once, FROST));
+    expect(paceAt(both, SHARED)).toBeLessThan(paceAt(once, FROST));
+    expect(paceAt(learnPace({}, SHARED, 1, 2), FROST)).toBeLessThan(1);
   });
 
   it('stays within bounds, whatever was foreseen', () => {

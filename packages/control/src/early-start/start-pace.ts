@@ -23,8 +23,12 @@ export function learnPace(pace: StartPace, under: Circumstance, rise: number, fo
   const before = pace[regime]?.missed ?? 0;
   const found = foreseen > 0 ? clamp(rise / foreseen, BOUNDS.least, BOUNDS.most) : BOUNDS.most;
   const missed = clamp(Math.log(found / known), -MOST, MOST);
-  // what feeds it changed, as where somebody turned the curve of a boiler
   const again = Math.min(Math.abs(missed), Math.abs(before)) > WRONG && missed * before > 0;
-  const of = known * Math.exp((again ? LEARNED.again : LEARNED.once) * missed);
-  return { ...pace, [regime]: { of: roundTo(clamp(of, BOUNDS.least, BOUNDS.most), 3), missed: roundTo(missed, 3) } };
+  const change = Math.exp((again ? LEARNED.again : LEARNED.once) * missed);
+  const changed = (of: number): number => roundTo(clamp(of * change, BOUNDS.least, BOUNDS.most), 3);
+  const beside = regimeAt({ ...under, shared: under.shared !== true });
+  const other = pace[beside];
+  // what feeds it is another, as where somebody turned the curve of a boiler: whether others rise with it or not
+  const both = again && other !== undefined ? { [beside]: { ...other, of: changed(other.of) } } : {};
+  return { ...pace, ...both, [regime]: { of: changed(known), missed: roundTo(missed, 3) } };
 }
