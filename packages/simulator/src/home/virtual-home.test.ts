@@ -52,8 +52,8 @@ describe('createVirtualHome', () => {
     for (let minute = 1; minute <= 48 * 60; minute++) {
       virtual.advance(instant(START + minute * MINUTE));
       const residents = virtual.residents();
-      expect(residents.filter(({ atHome }) => atHome).length).toBe(virtual.truth().residentsPresent);
-      if (residents.some(({ atHome }) => !atHome)) away += 1;
+      expect(residents.filter(({ distance }) => distance === 0).length).toBe(virtual.truth().residentsPresent);
+      if (residents.some(({ distance }) => distance > 0)) away += 1;
     }
     expect(away).toBeGreaterThan(120);
   });

@@ -3,6 +3,7 @@ import { type DeviceAction, type Instant, MINUTE, instant } from '@braise/domain
 import { SPENT_BATTERY } from '../devices/radio-state.ts';
 import { drawBuilding } from '../plant/building.ts';
 import { buildingStock } from '../plant/plausible-fits.ts';
+import { distanceFromHome } from '../people/distance-from-home.ts';
 import { deriveSeed } from '../random/derive-seed.ts';
 import { createRandomStream } from '../random/random-stream.ts';
 import { createWeather, type Weather } from '../weather/weather.ts';
@@ -38,8 +39,8 @@ export type VirtualHome = {
   /** When something next leaves a gateway or reaches a device, at the latest the end of the minute: `advance` does nothing before. */
   nextAt(): Instant;
   truth(): Truth;
-  /** Who is at home, as each resident's phone would tell, in the order of the definition. */
-  residents(): readonly { readonly key: string; readonly atHome: boolean }[];
+  /** How far each resident is from home, m, as their phones would reckon it, in the order of the definition; 0: at home. */
+  residents(): readonly { readonly key: string; readonly distance: number }[];
   inject(event: HomeEvent, at: Instant): void;
   /** Everything it remembers, as JSON; hand it to `createVirtualHome` to go on from here. */
   snapshot(): HomeState;
@@ -183,7 +184,7 @@ export function createOpenHome(options: VirtualHomeOptions): { readonly home: Vi
       const { plan, minuteOfDay } = house.now();
       return definition.residents.map(({ key }, index) => ({
         key,
-        atHome: plan.out[index]?.every(({ from, to }) => minuteOfDay < from || minuteOfDay >= to) ?? true,
+        distance: distanceFromHome(plan.out[index] ?? [], minuteOfDay),
       }));
     },
     inject,

@@ -12,7 +12,7 @@ export type DayPlan = DayTables & {
   readonly day: number;
   /** A resident turns the dial of a valve: K from the room's temperature. */
   readonly dials: readonly { readonly minute: number; readonly room: number; readonly kelvin: number }[];
-  /** When each resident is out, in the order of the definition: minutes after local midnight. */
+  /** When each resident is out, in the order of the definition. */
   readonly out: readonly ResidentDay['out'][];
   /** Whether the blinds are lowered against strong sun. */
   readonly blinds: boolean;

@@ -29,7 +29,7 @@ export async function live(
   inside.onDial = (room, setpoint) => asked.turnDial(definition.rooms[room]?.key ?? '', setpoint, instant(inside.state.clock));
   await policy.advance(end, (at) => {
     if (bench.phones) {
-      const presence = home.residents().some(({ atHome }) => atHome) ? 'HOME' : 'AWAY';
+      const presence = home.residents().some(({ distance }) => distance === 0) ? 'HOME' : 'AWAY';
       if (presence !== asked.presence()) {
         asked.setPresence(presence);
         policy.setPresence(presence);

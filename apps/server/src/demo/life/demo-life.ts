@@ -80,7 +80,7 @@ export function createDemoLife({ definition, seed, phones }: DemoHome, start: In
     for (const one of happenings) if (one.at > livedTo && one.at <= at) one.happen();
     livedTo = at;
     if (phones.length === 0) return;
-    const next = home.residents().some(({ atHome }) => atHome) ? 'HOME' : 'AWAY';
+    const next = home.residents().some(({ distance }) => distance === 0) ? 'HOME' : 'AWAY';
     if (next === presence) return;
     presence = next;
     loop.setPresence(next);

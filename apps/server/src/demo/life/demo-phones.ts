@@ -1,5 +1,5 @@
-import { type Instant, HOUR, MINUTE } from '@braise/domain';
-import type { Band } from '@braise/domain/phones';
+import { type Instant, HOUR } from '@braise/domain';
+import { type Band, bandOf } from '@braise/domain/phones';
 import type { VirtualHome } from '@braise/simulator';
 import type { CommandDependencies, HomeCommand } from '../../commands/home-command.ts';
 import { createMobileDevice } from '../../features/mobile-devices/create-mobile-device.ts';
@@ -12,12 +12,10 @@ import type { DemoPhone } from '../demo-residents.ts';
 const modelOf = (resident: string): string => `Virtual (${resident})`;
 const metadataOf = (resident: string) => ({ platform: 'Android', osVersion: '16', model: modelOf(resident), locale: 'fr', appVersion: '' });
 
-/** Where somebody is who left so long ago, ms: work is in the next town. */
-const bandAfter = (out: number): Band => (out < 8 * MINUTE ? 1 : out < 20 * MINUTE ? 2 : 3);
 /** A phone speaks so often even when it lies still, ms. */
 const WAKES_EVERY = 4 * HOUR;
 
-/** What the phones of a demo home's residents do: they tell the server when somebody leaves and comes home, as the app does. */
+/** What the phones of a demo home's residents do: they tell the server how far somebody is on their way out and home, as the app does. */
 export type DemoPhones = { tell(home: Pick<VirtualHome, 'residents'>): Promise<void> };
 
 /** Gives residents their phones, which track, unless the home has phones already: theirs may be changed and removed as any. */
@@ -37,26 +35,26 @@ export async function setUpDemoPhones(
   }
   const known = await loadMobileDevices(deps.database, homeId);
   const ids = new Map(phones.map(({ resident }) => [resident, known.find(({ metadata }) => metadata.model === modelOf(resident))?.id]));
-  const told = new Map<string, { readonly band: Band; readonly at: Instant; readonly left: Instant }>();
+  const told = new Map<string, { readonly band: Band; readonly at: Instant }>();
   return {
     async tell(home) {
       const now = deps.now();
-      const changed = home.residents().flatMap(({ key, atHome }) => {
+      const changed = home.residents().flatMap(({ key, distance }) => {
         const last = told.get(key);
-        const left = last === undefined || last.band === 0 ? now : last.left;
-        const band = atHome ? 0 : bandAfter(now - left);
+        // who has gone out of the door is out, as near as they may be
+        const band = bandOf(distance, 0);
         const isNew = last?.band !== band || now - last.at >= WAKES_EVERY;
-        return ids.has(key) && isNew ? [{ key, band, left }] : [];
+        return ids.has(key) && isNew ? [{ key, band }] : [];
       });
       if (changed.length === 0) return;
       const tracking = new Set(
         (await loadMobileDevices(deps.database, homeId)).flatMap(({ id, settings }) => (settings.geoTracking ? [id] : [])),
       );
-      for (const { key, band, left } of changed) {
+      for (const { key, band } of changed) {
         const deviceId = ids.get(key);
         // one that is gone or forbidden to track says nothing
         if (deviceId !== undefined && tracking.has(deviceId)) await reportLocation(deps, command(), { deviceId, band });
-        told.set(key, { band, at: now, left });
+        told.set(key, { band, at: now });
       }
     },
   };
