@@ -9,6 +9,7 @@ import { hearDevice, isLive, silentAt } from './device/hear-device.ts';
 import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, type RoomMemory, channelKey, readMemory } from './memory.ts';
 import { givesToRooms, warmestWater, waterOf } from './law/water.ts';
 import { flowSteps } from './heat-source/learned-flow.ts';
+import { shiftNow } from './heat-source/learning.ts';
 import { onNewClock } from './on-new-clock.ts';
 import { withoutMoved } from './room/moved-channels.ts';
 import { type HeardDevices, type HomeContext, type SettledRoom, settleRoom, wantsHeat } from './room/settle-room.ts';
@@ -50,6 +51,7 @@ export const step: Step = (snapshot, now) => {
     unheard: sources.filter(({ heard }) => !heard).map(({ device }) => device.id),
     supplied: givesToRooms(sources, before, now),
     warmest: warmestWater(snapshot.devices),
+    flowShift: flowShiftOf(snapshot, before),
     allowed: warmestWater(snapshot.devices, snapshot.maxFlowTemperature),
     hourAt: hourIn(snapshot.timeZone),
     before,
@@ -91,6 +93,12 @@ export const step: Step = (snapshot, now) => {
     clockJump: jump,
   };
 };
+
+/** Of what makes the water that a home's rooms share. */
+function flowShiftOf({ devices, outdoor, adaptsFlowTemperature: adapts = true }: HomeSnapshot, before: Memory | null): number {
+  const source = devices.find(({ capabilities }) => capabilities.heatSource !== null);
+  return source === undefined ? 0 : shiftNow({ adapts, outdoor }, before?.heat.sources[source.id] ?? null);
+}
 
 const isHeard = (devices: HeardDevices, id: string): boolean => {
   const known = devices.get(id);

@@ -22,6 +22,8 @@ export type Rise = {
   readonly foreseenAt?: Instant | null;
   /** Nobody knew the room well enough, and it went by the rule. Left out: by its model. */
   readonly byRule?: boolean;
+  /** °C of the water that it asks for by its model. Left out: nobody knows. */
+  readonly water?: number;
   /** Other rooms are heated for their blocks at the same time. Left out: none is. */
   readonly shared?: true;
   /** Since when it gives way to a hand or an absence that may be over in a moment. Left out: it does not. */

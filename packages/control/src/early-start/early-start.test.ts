@@ -7,7 +7,7 @@ import { heatedRoom, manualAt, nightSetback, roomSensor, valve } from '../testin
 import { createRig } from '../testing/rig.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
 import { expectedOf, foreseeRise } from './early-start.ts';
-import { type Warming, leadByModel } from './lead.ts';
+import { type Warming, foreseenAfter, leadByModel } from './lead.ts';
 import type { RisingRoom } from './plan-rise.ts';
 import { corrected, learnStart } from './start-bias.ts';
 import { learnPace, paceAt } from './start-pace.ts';
@@ -23,7 +23,7 @@ const FROST = { outdoor: 0 };
 const MILD = { outdoor: 10 };
 const SHARED = { ...FROST, shared: true };
 
-const BOILER: Warming = { by: 'boiler', warmest: 80, told: null, flow: null, outdoor: 3 };
+const BOILER: Warming = { by: 'boiler', warmest: 80, told: null, shift: 0, flow: null, outdoor: 3 };
 const PUMP: Warming = { ...BOILER, by: 'heat-pump' };
 
 const rising = (air: number, changes: Partial<RisingRoom> = {}): RisingRoom => ({
@@ -70,6 +70,10 @@ describe('when heating for a block begins', () => {
     expect(leadByModel(sightOf(6), 19.2, BOILER, now)).toBe(0);
     expect(leadByModel(sightOf(1.5), 21, BOILER, now) ?? Infinity).toBeGreaterThan(lead);
     expect(leadByModel(sightOf(6), 21, { ...BOILER, warmest: 35 }, now) ?? Infinity).toBeGreaterThan(lead);
+    // what was found to take warmer water than the law believes is given it
+    const weak = (shift: number) => leadByModel(sightOf(4), 21, { ...BOILER, shift }, now)!;
+    expect(weak(10)).toBeLessThan(weak(0));
+    expect(weak(-10)).toBe(weak(0));
     // its water becomes warm slowly
     expect(leadByModel(sightOf(6), 21, { ...PUMP, warmest: 50 }, now) ?? Infinity).toBeGreaterThan(lead);
     // a source that rests is told to give warm water as soon as it is called, and gives that as fast as it can
@@ -78,6 +82,10 @@ describe('when heating for a block begins', () => {
     expect(leadByModel(sightOf(6), 21, { ...cold, told: 55 }, now)).toBeGreaterThan(
       leadByModel(sightOf(6), 21, { ...BOILER, flow: 55 }, now)!,
     );
+    // valves have to open first, however much comes through them
+    expect(leadByModel(sightOf(600), 21, { ...BOILER, flow: 80, told: 80 }, now)).toBeGreaterThan(4 * MINUTE);
+    expect(foreseenAfter({ air: 19, foreseen: [1, 2] }, 4 * MINUTE)).toBe(0);
+    expect(foreseenAfter({ air: 19, foreseen: [1, 2] }, 14 * MINUTE)).toBe(1);
     // what is warm already
     expect(leadByModel(sightOf(6), 21, { ...BOILER, flow: 60 }, now)).toBeLessThan(lead);
     // and what is hotter than the source goes on making it, which is so for a while only
@@ -104,6 +112,21 @@ describe('when heating for a block begins', () => {
     expect(beside(other(30), other(50))).toMatchObject({ beginsAt: before(105), shared: true });
     // of another block that is over by then
     expect(beside({ ...other(150), block: before(70) })).toMatchObject({ beginsAt: before(75) });
+  });
+
+  it('counts on the water that others ask for which rise beside it, from when on they do', () => {
+    const now = before(170);
+    const seen = sightAt(now, 19, 4);
+    const other = (minutes: number, water: number): Rise => ({ ...riseOf(rising(19), now)!, beginsAt: before(minutes), water });
+    const beside = (...others: Rise[]) => riseOf(rising(19, { seen, others }), now)!;
+    const alone = beside();
+    expect(alone.water).toBeGreaterThan(40);
+    expect(beside(other(170, 75)).beginsAt).toBeGreaterThan(alone.beginsAt);
+    expect(beside(other(30, 75)).beginsAt).toBeGreaterThan(alone.beginsAt);
+    expect(beside(other(30, 75)).beginsAt).toBeLessThan(beside(other(170, 75)).beginsAt);
+    // what is no warmer than its own makes no difference, nor what comes after it
+    expect(beside(other(170, 35))).toMatchObject({ beginsAt: alone.beginsAt });
+    expect(beside({ ...other(170, 75), beginsAt: block, block: before(-60) })).toMatchObject({ beginsAt: alone.beginsAt });
   });
 
   it('is half of what is worked out before at the least, or it would never be found to be too late', () => {

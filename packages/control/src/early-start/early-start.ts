@@ -5,7 +5,7 @@ import type { RoomSnapshot } from '../snapshot.ts';
 import { REACHED_WITHIN, begunByModel, foreseenAfter } from './lead.ts';
 import { type EarlyStartMemory, type Rise, onlyLearned } from './early-start-memory.ts';
 import { withMissed } from './foretell-late.ts';
-import { type RisingRoom, circumstanceOf, foreseenAnew, planRise, riseDue } from './plan-rise.ts';
+import { type RisingRoom, circumstanceOf, foreseenAnew, planRise, riseDue, withWaterOf } from './plan-rise.ts';
 import type { Circumstance } from './regime.ts';
 import { learnStart } from './start-bias.ts';
 import { learnPace, paceAt } from './start-pace.ts';
@@ -64,13 +64,13 @@ export function foreseeRise(rising: RisingRoom, before: EarlyStartMemory | null,
 
 /** A rise that is under way, and the one to a warmer block after it: that takes its place once it has to begin. */
 function beside(rise: Rise, rising: RisingRoom, { later: known = null, ...last }: EarlyStartMemory, now: Instant): Foreseen {
-  const { effective, seen, warming } = rising;
+  const { effective, seen, warming, others } = rising;
   const later = effective.reason === 'OPEN_WINDOW' || rise.leftAt !== undefined ? known : planRise(rising, known, last, now);
   if (later === null || now < later.beginsAt)
     return { memory: { ...last, rise, ...(later && { later }) }, nextAt: later && riseDue(later, now) };
   // its own block has begun, or it is heated already
   const goesOn = effective.reason === 'EARLY_START';
-  const begun = goesOn && seen !== null ? begunByModel(seen, later.celsius, warming, now) : null;
+  const begun = goesOn && seen !== null ? begunByModel(seen, later.celsius, withWaterOf(others, later, warming, now), now) : null;
   const next: Rise = { ...later, since: goesOn ? rise.since : null, ...(begun && { begun }) };
   return { memory: { ...last, rise: next }, nextAt: riseDue(next, now) };
 }
@@ -90,7 +90,7 @@ const isLeft = ({ leftAt }: Pick<Rise, 'leftAt'>, now: Instant): boolean => left
 /** What became of a rise for which its room is heated, and what it teaches; null: it has not begun. */
 function followed(
   last: Rise,
-  { effective, measured, seen, warming, hindered }: RisingRoom,
+  { effective, measured, seen, warming, others, hindered }: RisingRoom,
   now: Instant,
 ): { readonly rise: Rise | null; readonly taught: Taught | null } | null {
   const begins = effective.reason === 'EARLY_START' && last.since === null;
@@ -104,7 +104,10 @@ function followed(
     const mayGoOn = last.since !== null && now < last.block && INTERRUPTS.has(effective.reason) && !isLeft({ leftAt }, now);
     return mayGoOn ? { rise: { ...last, leftAt, disturbed: true }, taught: null } : over;
   }
-  const begun = begins && last.byRule !== true && seen !== null ? begunByModel(seen, last.celsius, warming, now) : last.begun;
+  const begun =
+    begins && last.byRule !== true && seen !== null
+      ? begunByModel(seen, last.celsius, withWaterOf(others, last, warming, now), now)
+      : last.begun;
   // a valve feels its own warmth long before the room has any, and a thermometer is late: a model knows both
   const air = begun === undefined ? (measured?.celsius ?? null) : seen && trackedAir(seen.tracked);
   const thereAt = last.thereAt ?? (air !== null && air >= last.celsius - REACHED_WITHIN ? now : null);

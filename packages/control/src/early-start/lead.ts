@@ -11,12 +11,14 @@ export const REACHED_WITHIN = 0.3;
 
 /**
  * What makes the water of a room: of which kind, °C of the warmest that it gives and its residents allow, of what it is told to give as things stand, and of what it
- * gives now; null: nobody knows.
+ * gives now; null: nobody knows. `shift`: K that its flow was found to have to be above the emitter law, or may be below it. `beside`: what others ask for that rise too, from so many ms after the room itself on; left out: none does.
  */
 export type Warming = {
   readonly by: HeatSourceCapability['kind'];
   readonly warmest: number | null;
   readonly told: number | null;
+  readonly shift: number;
+  readonly beside?: readonly { readonly after: number; readonly celsius: number }[];
   readonly flow: number | null;
   readonly outdoor: number | null;
 };
@@ -24,9 +26,18 @@ export type Warming = {
 /** Water that went round cold becomes warm by no more than this, K per ms: a boiler has power for far more than its water, a heat pump hardly. */
 const WARMS = { boiler: 3 / MINUTE, 'heat-pump': 0.3 / MINUTE };
 
+/** Valves on batteries wake and travel, and only then is their source called, ms: a model follows valves that have opened. */
+const OPENS = 4 * MINUTE;
+
 /** A room's air at the end of each step ahead, °C, by its model with its valves wide open and the water that it is given once it calls. */
 const courseOfRise = (sight: RoomSight, celsius: number, warming: Warming, now: Instant): Float64Array =>
   courseOf(sight.model, sight.start, called(sight, celsius, warming, now), () => 1);
+
+/** °C of the water that a room asks for so as to rise to `celsius`, as warm as its source makes it for that; null: its model knows of no flow. */
+export function waterForRise(sight: RoomSight, celsius: number, { by, warmest, shift, outdoor }: Warming, now: Instant): number | null {
+  const need = flowNeed(sight, { target: celsius, before: null }, now);
+  return need === null ? null : Math.min(need.celsius, mostByModel(by, celsius, outdoor) + Math.max(0, shift), warmest ?? Infinity);
+}
 
 /** What a model makes of a rise that begins now. */
 export function begunByModel(sight: RoomSight, celsius: number, warming: Warming, now: Instant): Begun {
@@ -34,9 +45,9 @@ export function begunByModel(sight: RoomSight, celsius: number, warming: Warming
   return { at: now, air, foreseen: Array.from(courseOfRise(sight, celsius, warming, now), (then) => roundTo(then - air, 2)) };
 }
 
-/** K that were foreseen to be added after so many ms; beyond what was foreseen as much as at its end. */
+/** K that were foreseen to be added within so many ms of when it began; beyond what was foreseen as much as at its end. */
 export function foreseenAfter({ foreseen }: Begun, after: number): number {
-  const steps = clamp(after / STEP, 0, foreseen.length);
+  const steps = clamp((after - OPENS) / STEP, 0, foreseen.length);
   const whole = Math.floor(steps);
   const risen = foreseen[whole - 1] ?? 0;
   return risen + (steps - whole) * ((foreseen[whole] ?? risen) - risen);
@@ -53,7 +64,8 @@ export function leadByModel(sight: RoomSight, celsius: number, warming: Warming,
   const course = courseOfRise(sight, celsius, warming, now);
   const lead = timeOf(course, air, missing / pace);
   const unlearned = timeOf(course, air, missing);
-  return lead === null || unlearned === null ? lead : Math.max(lead, REMAINS * unlearned);
+  if (lead === null) return null;
+  return OPENS + (unlearned === null ? lead : Math.max(lead, REMAINS * unlearned));
 }
 
 /** ms after which a course is so many K above where it begins; null: never. */
@@ -67,16 +79,18 @@ function timeOf(course: Float64Array, from: number, kelvin: number): number | nu
 }
 
 /** The hours ahead with the water that the room asks for once it is to have `celsius`, as fast as its source is told to make that, and can. */
-function called(sight: RoomSight, celsius: number, { by, warmest, told, flow, outdoor }: Warming, now: Instant): Ahead {
+function called(sight: RoomSight, celsius: number, warming: Warming, now: Instant): Ahead {
+  const { by, beside = [], told, flow } = warming;
   const ahead = sight.farAhead();
-  const need = flowNeed(sight, { target: celsius, before: null }, now);
-  if (need === null) return ahead;
-  const wanted = Math.min(need.celsius, mostByModel(by, celsius, outdoor), warmest ?? Infinity);
+  const own = waterForRise(sight, celsius, warming, now);
+  if (own === null) return ahead;
   const from = flow ?? celsius;
   return {
     ...ahead,
     supply: ahead.supply.map((_, step) => {
       const after = (step + 0.5) * STEP;
+      // one source makes one water: as warm as the one asks for that needs the warmest
+      const wanted = beside.reduce((most, other) => (other.after <= after ? Math.max(most, other.celsius) : most), own);
       const follows = (degrees: number): number => degrees + clamp(wanted - degrees, -RATE[by] * after, RATE[by] * after);
       // hot water of a burn that is over is no more than a moment's: it comes to what is asked for as fast as its source is told
       return from > wanted ? follows(from) : Math.min(follows(told ?? from), from + WARMS[by] * after);

@@ -4,7 +4,7 @@ import type { RoomModel } from '@braise/energy';
 import type { RoomSight } from '../law/room-sight.ts';
 import type { Measured } from '../room/observe-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
-import { type Warming, leadByModel, leadByRule } from './lead.ts';
+import { type Warming, leadByModel, leadByRule, waterForRise } from './lead.ts';
 import { EARLIEST } from './earliest.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
 import type { Circumstance } from './regime.ts';
@@ -15,6 +15,8 @@ import { paceAt } from './start-pace.ts';
 const LEAST_GAP = 0.5;
 /** It is worked out again when half of the time until then is over; at least and at most so often, ms. */
 const LOOKS = { least: MINUTE, most: 10 * MINUTE };
+/** So many times a lead is worked out with the water of others. */
+const ROUNDS = 2;
 /** A start that comes so much later than it should have, as after a schedule was changed, teaches nothing, ms. */
 const OVERDUE = 10 * MINUTE;
 
@@ -61,16 +63,36 @@ export const circumstanceOf = ({ shared }: Pick<Rise, 'shared'>, outdoor: number
   shared: shared === true,
 });
 
+type Span = { readonly block: Instant; readonly beginsAt: Instant };
+
 /** Whether others are heated for at least half of the time that it takes. */
-function isShared({ block, beginsAt }: { readonly block: number; readonly beginsAt: number }, others: readonly Rise[]): boolean {
-  const beside = others.map((other) => Math.min(block, other.block) - Math.max(beginsAt, other.beginsAt));
-  return Math.max(0, ...beside) > (block - beginsAt) / 2;
-}
+const isShared = ({ block, beginsAt }: Span, others: readonly Rise[]): boolean =>
+  others.some((other) => Math.min(block, other.block) - Math.max(beginsAt, other.beginsAt) > (block - beginsAt) / 2);
+
+/** What others ask of the water meanwhile, as far as their models know. */
+const waterBeside = ({ block, beginsAt }: Span, others: readonly Rise[]): NonNullable<Warming['beside']> =>
+  others.flatMap(({ water, ...other }) =>
+    water === undefined || other.beginsAt >= block || other.block <= beginsAt
+      ? []
+      : [{ after: Math.max(0, other.beginsAt - beginsAt), celsius: water }],
+  );
+
+/** What makes the water of a room that is heated for its block from now on. */
+export const withWaterOf = (others: readonly Rise[], { block }: Pick<Rise, 'block'>, warming: Warming, now: Instant): Warming => ({
+  ...warming,
+  beside: waterBeside({ block, beginsAt: now }, others),
+});
 
 /** One that is late though it began as early as it may, with when it has its warmth by what its model makes of it now. */
-export function foreseenAnew(rise: Rise, { seen, warming }: RisingRoom, { pace = {} }: EarlyStartMemory, now: Instant): Rise {
+export function foreseenAnew(rise: Rise, { seen, warming, others }: RisingRoom, { pace = {} }: EarlyStartMemory, now: Instant): Rise {
   if (rise.foreseenAt === undefined || rise.byRule === true || seen === null || now < rise.at + LOOKS.most) return rise;
-  const lead = leadByModel(seen, rise.celsius, warming, now, paceAt(pace, circumstanceOf(rise, warming.outdoor)));
+  const lead = leadByModel(
+    seen,
+    rise.celsius,
+    withWaterOf(others, rise, warming, now),
+    now,
+    paceAt(pace, circumstanceOf(rise, warming.outdoor)),
+  );
   return { ...rise, at: now, foreseenAt: lead === null ? null : instant(Math.floor(now + lead)) };
 }
 
@@ -102,13 +124,19 @@ function riseTo(
   const gap = measured === null ? null : celsius - measured.celsius;
   if (gap === null || gap < LEAST_GAP) return null;
   const earliest = EARLIEST[emitter][by];
-  const leadWhere = (shared: boolean): number | null =>
-    seen === null
-      ? corrected(leadByRule(gap, { emitter, by }), ruleBias, { outdoor, shared })
-      : leadByModel(seen, celsius, warming, now, paceAt(pace, { outdoor, shared }));
-  const alone = leadWhere(false);
-  const shared = isShared({ block, beginsAt: block - Math.min(earliest, alone ?? earliest) }, others);
-  const found = shared ? leadWhere(true) : alone;
+  const leadFor = (shared: boolean, beside: Warming['beside'] = []): number | null => {
+    const under = { outdoor, shared };
+    if (seen === null) return corrected(leadByRule(gap, { emitter, by }), ruleBias, under);
+    return leadByModel(seen, celsius, { ...warming, beside }, now, paceAt(pace, under));
+  };
+  const beginsAfter = (lead: number | null): Instant => instant(block - Math.min(earliest, lead ?? earliest));
+  const alone = leadFor(false);
+  const shared = isShared({ block, beginsAt: beginsAfter(alone) }, others);
+  let found = shared ? leadFor(true) : alone;
+  // the later it begins, the sooner others make its water warmer: that comes to rest at once
+  const rounds = seen === null || others.length === 0 ? 0 : ROUNDS;
+  for (let round = 0; round < rounds; round++) found = leadFor(shared, waterBeside({ block, beginsAt: beginsAfter(found) }, others));
+  const water = seen && waterForRise(seen, celsius, warming, now);
   const lead = found ?? earliest;
   const due = block - Math.min(earliest, lead);
   return {
@@ -119,6 +147,7 @@ function riseTo(
     since: null,
     thereAt: null,
     disturbed: due < now - OVERDUE,
+    ...(water !== null && { water }),
     ...(shared && { shared: true as const }),
     capped: lead >= earliest,
     ...(lead >= earliest && { foreseenAt: found === null ? null : instant(Math.floor(now + found)) }),

@@ -22,7 +22,7 @@ const NEARLY_WARM = 4;
 const RECOVERS = 120;
 
 /** K by which the flow is to differ from the emitter law now. */
-export const shiftNow = ({ adapts, outdoor }: Around, last: SourceMemory | null): number =>
+export const shiftNow = ({ adapts, outdoor }: Pick<Around, 'adapts' | 'outdoor'>, last: SourceMemory | null): number =>
   adapts && outdoor !== null ? learnedShift(last?.learned ?? NOTHING_LEARNED, outdoor) : 0;
 
 /** What a source that takes a flow temperature does, and what is seen of the rooms meanwhile. `seen`: null of one that is not heard. */

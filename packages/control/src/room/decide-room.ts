@@ -203,6 +203,7 @@ export function decideRoom(
     by: home.water.by ?? 'boiler',
     warmest: home.allowed,
     told: typeof home.water.called === 'number' ? home.water.called : null,
+    shift: home.flowShift,
     flow: typeof home.water.now === 'number' ? home.water.now : null,
     outdoor: home.outdoor,
   };

@@ -45,6 +45,8 @@ export type HomeContext = {
   readonly warmest: number | null;
   /** The same within what its residents allow. */
   readonly allowed: number | null;
+  /** K that its flow was found to differ by from the emitter law, in the weather of now; 0: nothing was. */
+  readonly flowShift: number;
   /** 0 to 23, where the home is. */
   readonly hourAt: (at: Instant) => number;
   readonly before: Memory | null;
