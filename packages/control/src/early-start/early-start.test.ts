@@ -10,7 +10,7 @@ import { expectedOf, foreseeRise } from './early-start.ts';
 import { type Warming, foreseenAfter, leadByModel } from './lead.ts';
 import type { RisingRoom } from './plan-rise.ts';
 import { corrected, learnStart } from './start-bias.ts';
-import { learnPace, paceAt } from './start-pace.ts';
+import { type StartPace, learnPace, paceAt } from './start-pace.ts';
 
 const block = instant(Date.parse('2026-01-12T05:00:00Z'));
 const before = (minutes: number): Instant => instant(block - minutes * MINUTE);
@@ -98,7 +98,7 @@ describe('when heating for a block begins', () => {
     expect(riseOf(rising(19.8), before(120), { ...FIRST, ruleBias })?.beginsAt).toBe(before(95));
     expect(riseOf(rising(19.8, { warming: { ...BOILER, outdoor: 8 } }), before(120), { ...FIRST, ruleBias })?.beginsAt).toBe(before(65));
     // what a model was wrong by says nothing of the rule
-    const pace = { cold: { of: 2, missed: 0 } };
+    const pace = { cold: { of: 2, missed: 0, starts: 2 } };
     expect(riseOf(rising(19.8), before(120), { ...FIRST, pace })?.beginsAt).toBe(before(75));
   });
 
@@ -334,7 +334,7 @@ describe('what a start by a model teaches', () => {
 
   it('makes the next start as much shorter or longer, and half of what its model says remains', () => {
     const { lead } = begun(1);
-    const after = (of: number) => begun(1, { ...FIRST, pace: { cold: { of, missed: 0 } } }).lead;
+    const after = (of: number) => begun(1, { ...FIRST, pace: { cold: { of, missed: 0, starts: 2 } } }).lead;
     expect(after(1.3)).toBeLessThan(lead);
     expect(after(0.8)).toBeGreaterThan(lead);
     expect(after(3)).toBeGreaterThanOrEqual(0.5 * lead - 1);
@@ -352,7 +352,7 @@ describe('what a start by a model teaches', () => {
     expect(foreseen).toBeGreaterThan(19);
     expect(foreseen).toBeLessThan(20.7);
     expect(expectedOf(early(before(50), 6), 3)).toBeGreaterThan(foreseen);
-    expect(expectedOf({ ...late!, pace: { cold: { of: 1.5, missed: 0 } } }, 3)).toBeGreaterThan(foreseen);
+    expect(expectedOf({ ...late!, pace: { cold: { of: 1.5, missed: 0, starts: 2 } } }, 3)).toBeGreaterThan(foreseen);
     expect(expectedOf(early(now, 60), 3)).toBe(21);
     expect(expectedOf(early(now, 6, { seen: null }), 3)).toBeNull();
     expect(expectedOf(FIRST, 3)).toBeNull();
@@ -374,11 +374,12 @@ describe('what a start by a model teaches', () => {
   });
 
   it('follows at once where two in a row are wrong by much and the same way, as after a curve was turned down', () => {
-    const once = learnPace({}, FROST, 1, 2);
+    const believed = { cold: { of: 1, missed: 0, starts: 2 } };
+    const once = learnPace(believed, FROST, 1, 2);
     expect(paceAt(once, FROST)).toBeGreaterThan(0.8);
     expect(paceAt(learnPace(once, FROST, 1, 2), FROST)).toBeLessThan(0.65);
     // one of them alone is chance
-    expect(paceAt(learnPace(learnPace({}, FROST, 2, 1), FROST, 1, 2), FROST)).toBeGreaterThan(0.9);
+    expect(paceAt(learnPace(learnPace(believed, FROST, 2, 1), FROST, 1, 2), FROST)).toBeGreaterThan(0.9);
     expect(paceAt(once, MILD)).toBe(1);
     // whatever feeds it does so beside other rooms too
     const both = learnPace(once, SHARED, 1, 1);
@@ -393,6 +394,18 @@ describe('what a start by a model teaches', () => {
     expect(paceAt(both, FROST)).toBe(paceAt(once, FROST));
     expect(paceAt(both, SHARED)).toBeLessThan(paceAt(once, FROST));
     expect(paceAt(learnPace({}, SHARED, 1, 2), FROST)).toBeLessThan(1);
+  });
+
+  it('is nothing that an earlier program learned, which foresaw another water', () => {
+    const earlier = { cold: { of: 2.6, missed: 0 } };
+    expect(paceAt(earlier, FROST)).toBe(1);
+    expect(learnPace(earlier, FROST, 1, 1)).toEqual({ cold: { of: 1, missed: 0, starts: 1 } });
+  });
+
+  it('is the mean of what was believed and of the first starts, and then a quarter of each', () => {
+    const after = (starts: number) => Array.from({ length: starts }).reduce<StartPace>((known) => learnPace(known, FROST, 1.2, 1), {});
+    const share = (starts: number) => Math.log(paceAt(after(starts), FROST)) / Math.log(1.2);
+    expect([1, 2, 3].map((starts) => Math.round(100 * share(starts)))).toEqual([50, 67, 75]);
   });
 
   it('stays within bounds, whatever was foreseen', () => {
