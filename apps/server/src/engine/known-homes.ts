@@ -10,15 +10,10 @@ import { windowChanges } from './windows/window-alarms.ts';
 import { type Packed, createPacker } from './pack-by-shape.ts';
 import { createShared } from './share-equal.ts';
 
-/** A home as its next decision is made from it: how it is set up, and what the last decision left. */
-export type KnownHome = {
+type Known = {
   readonly configuration: HomeConfiguration;
   /** The change of its devices that was known of when `configuration` was loaded: `deviceChange` of that moment. */
   readonly asOfChange: number;
-  readonly memory: ControlMemory | null;
-  readonly decision: StoredDecision | null;
-  /** Names the version of `memory` and `decision`; null: never decided. */
-  readonly decidedAt: number | null;
   /**
    * The decision is known to be in the rooms' history. False until this process has put it there itself: whoever stored it may have died before it
    * came to that.
@@ -27,10 +22,16 @@ export type KnownHome = {
   /** When its devices were last told of the decision, which was made from what holds still; null: something else holds since, or nobody knows. */
   readonly toldAt: number | null;
 };
+type Left = { readonly memory: ControlMemory; readonly decision: StoredDecision };
+/** `decidedAt` names the version of `memory` and `decision`: nobody has it without them, or what they hold would be decided away. */
+type Decided = Left & { readonly decidedAt: number };
+type NeverDecided = { readonly [key in keyof Decided]: null };
+
+/** A home as its next decision is made from it: how it is set up, and what the last decision left. */
+export type KnownHome = Known & (Decided | NeverDecided);
 
 /** Between two decisions what the last one left is of use to nobody but its thresholds, and it is the largest part of a home. */
-type KeptHome = Omit<KnownHome, 'memory' | 'decision'> & { readonly thresholds: readonly Threshold[] | null; readonly left: Packed };
-type Left = Pick<KnownHome, 'memory' | 'decision'>;
+type KeptHome = Known & { readonly decidedAt: number; readonly thresholds: readonly Threshold[]; readonly left: Packed };
 
 /** Homes and what was decided for them: `most` at most, those in memory whose versions the database still holds. */
 export function createKnownHomes(database: Database, most: number) {
@@ -58,8 +59,8 @@ export function createKnownHomes(database: Database, most: number) {
       known.delete(homeId);
       deviceChanges.delete(homeId);
     },
-    keep(homeId: number, { memory, decision, ...home }: KnownHome): void {
-      const thresholds = decision?.wake.thresholds ?? null;
+    keep(homeId: number, { memory, decision, ...home }: Known & Decided): void {
+      const { thresholds } = decision.wake;
       keepYoungest(known, homeId, { ...home, thresholds, left: pack({ memory, decision } satisfies Left) }, most);
     },
     /** Tells that devices of a home were told again of a decision; nothing, when the home has been decided again since. */
@@ -75,10 +76,11 @@ export function createKnownHomes(database: Database, most: number) {
 
     async load(homeIds: readonly number[]): Promise<ReadonlyMap<number, KnownHome>> {
       const heads = await loadHeads(database, homeIds);
-      const asOf = new Map(heads.map(({ homeId }) => [homeId, deviceChange(homeId)]));
-      const staleConfiguration = heads.filter((head) => !isFresh(known.get(head.homeId), head)).map((head) => head.homeId);
+      // as of now: other workers keep and forget homes while the database is asked for what is stale
+      const before = new Map(heads.map(({ homeId }) => [homeId, { home: known.get(homeId), asOfChange: deviceChange(homeId) }]));
+      const staleConfiguration = heads.filter((head) => !isFresh(before.get(head.homeId)?.home, head)).map((head) => head.homeId);
       const staleMemory = heads
-        .filter((head) => head.decidedAt !== null && known.get(head.homeId)?.decidedAt !== head.decidedAt)
+        .filter((head) => head.decidedAt !== null && before.get(head.homeId)?.home?.decidedAt !== head.decidedAt)
         .map((head) => head.homeId);
       const [configurations, memories] = await Promise.all([
         loadConfigurations(database, staleConfiguration, shared),
@@ -87,32 +89,28 @@ export function createKnownHomes(database: Database, most: number) {
       const loaded = new Map(
         configurations.map((configuration) => [
           configuration.homeId,
-          withKnownModels(configuration, known.get(configuration.homeId)?.configuration),
+          withKnownModels(configuration, before.get(configuration.homeId)?.home?.configuration),
         ]),
       );
       const homes = new Map<number, KnownHome>();
       for (const { homeId, decidedAt } of heads) {
-        const before = known.get(homeId);
-        const configuration = loaded.get(homeId) ?? before?.configuration;
-        if (configuration === undefined) continue;
-        const fresh = memories.get(homeId);
-        const unchanged = decidedAt !== null && before?.decidedAt === decidedAt ? before : undefined;
-        const inHistory = fresh === undefined && unchanged?.inHistory === true;
-        homes.set(homeId, {
-          configuration,
-          asOfChange: asOf.get(homeId) ?? 0,
-          decidedAt,
-          ...(fresh ?? (unchanged === undefined ? NOTHING_LEFT : (unpack(unchanged.left) as Left))),
-          inHistory,
-          toldAt: inHistory && !loaded.has(homeId) ? (unchanged?.toldAt ?? null) : null,
-        });
+        const { home, asOfChange = 0 } = before.get(homeId) ?? {};
+        const configuration = loaded.get(homeId) ?? home?.configuration;
+        const unchanged = home?.decidedAt === decidedAt ? home : undefined;
+        const left = unchanged === undefined ? memories.get(homeId) : (unpack(unchanged.left) as Left);
+        const version = decidedAt === null ? NEVER_DECIDED : left && { ...left, decidedAt };
+        // gone since its head was read
+        if (configuration === undefined || version === undefined) continue;
+        const inHistory = unchanged?.inHistory === true;
+        const toldAt = inHistory && !loaded.has(homeId) ? unchanged.toldAt : null;
+        homes.set(homeId, { configuration, asOfChange, ...version, inHistory, toldAt });
       }
       return homes;
     },
   };
 }
 
-const NOTHING_LEFT: Left = { memory: null, decision: null };
+const NEVER_DECIDED: NeverDecided = { memory: null, decision: null, decidedAt: null };
 
 /** A model that is known already stays the same object: what was worked out of it goes with it. */
 function withKnownModels(configuration: HomeConfiguration, before: HomeConfiguration | undefined): HomeConfiguration {
