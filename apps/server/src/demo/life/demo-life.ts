@@ -6,6 +6,7 @@ import { manualControlOf } from '../../features/rooms/set-manual-control.ts';
 import { createClosedLoop } from '../past/closed-loop.ts';
 import type { StoredValue } from '../past/stored-value.ts';
 import type { DemoLifeState } from './demo-life-state.ts';
+import type { LivedWindows } from './join-windows.ts';
 import type { DemoHome } from '../demo-residents.ts';
 import { mishapsOf } from '../past/past-mishaps.ts';
 import { appRequestsOf } from './residents-at-the-app.ts';
@@ -25,6 +26,8 @@ export type DemoLife = {
 export type DemoLifeOptions = {
   /** Gets everything that the server would store. */
   readonly store?: (value: StoredValue) => void;
+  /** Gets what was found of its windows. */
+  readonly storeWindows?: (found: LivedWindows) => void;
   /** To go on from. */
   readonly state?: DemoLifeState;
   /** Whether devices fall silent now and then. */
@@ -37,12 +40,13 @@ type Happening = { readonly at: Instant; happen(): void };
 
 /** A demo home in virtual time under the engine's decisions, with residents who carry phones and use the app. Same input, same life. */
 export function createDemoLife({ definition, seed, phones }: DemoHome, start: Instant, options: DemoLifeOptions = {}): DemoLife {
-  const { store, state, mishaps = false, learns = false } = options;
+  const { store, storeWindows, state, mishaps = false, learns = false } = options;
   const home = createVirtualHome({ definition, seed, start, ...(state && { snapshot: state.home }) });
   const loop = createClosedLoop(home, start, {
     locationBasedControl: phones.length > 0,
     learns,
     ...(store && { store }),
+    ...(storeWindows && { storeWindows }),
     ...(state && { state: state.loop }),
   });
   let presence: Presence = state?.loop.presence ?? 'HOME';

@@ -71,7 +71,7 @@ describe('two lives of a home made into one', () => {
     const long = createDemoLife(demo, instant(began - 3 * 1440 * MINUTE));
     await long.advance(instant(began));
     await long.advance(end, airAt(long.home, past));
-    await warmUp(demo, end, undefined, ({ home }, when) => airAt(home, present)(when));
+    await warmUp(demo, end, {}, ({ home }, when) => airAt(home, present)(when));
     const seams = seamsOf({ air: past }, { air: present }, 1440, WARM_UP / MINUTE - 10);
     expect(seams).toHaveLength(demo.definition.zones.length);
     for (const [room, minute] of seams.entries()) {

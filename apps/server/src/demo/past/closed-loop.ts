@@ -19,10 +19,12 @@ import { FARTHEST_WAKE } from '../../engine/farthest-wake.ts';
 import type { HomeConfiguration } from '../../engine/home-configuration.store.ts';
 import { type MutableHomeValues, hearReadings, mergeReadings } from '../../engine/home-values.ts';
 import { changedValues } from '../../engine/record-series.ts';
+import { windowChanges } from '../../engine/windows/window-alarms.ts';
 import type { LastValue } from '../../home-model/last-values.ts';
 import { CLOSED_LOOP_VERSION, type ClosedLoopState, lastValuesOf } from './closed-loop-state.ts';
 import { createRoomLearner, justLearned } from '../learning/room-learner.ts';
 import { dialledControl } from '../life/dialled-control.ts';
+import type { LivedWindows } from '../life/join-windows.ts';
 import { weatherHourOf } from '../weather-hour-of.ts';
 import { createHeardDevices } from './heard-devices.ts';
 import type { StoredValue } from './stored-value.ts';
@@ -33,6 +35,8 @@ const NOTHING_LEARNED: ReadonlyMap<number, RoomLearning> = new Map();
 export type ClosedLoopOptions = {
   /** Gets every value that the server would store, in the order in which they come to be. */
   readonly store?: (value: StoredValue) => void;
+  /** Gets what each decision found of windows, rooms by their numbers. */
+  readonly storeWindows?: (found: LivedWindows) => void;
   /** Whether phones tell who is at home, as the history says it. */
   readonly locationBasedControl?: boolean;
   /** Whether its rooms are learned night by night, and decided for by what was learned and by a forecast. */
@@ -166,6 +170,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     const before = decision === null ? null : { rooms: decision.rooms, at: decidedAt };
     decision = step(snapshot, onClock(clock));
     decidedAt = clock;
+    if (options.storeWindows !== undefined) storeWindowsOf(options.storeWindows, decision.rooms, before?.rooms ?? []);
     if (store !== undefined) storeDecision(store, decision.rooms, before);
     carryOut(decision.commands);
     for (const request of decision.requests) {
@@ -209,6 +214,11 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       manual.delete(roomId);
       configured = null;
     }
+  }
+
+  function storeWindowsOf(keep: (found: LivedWindows) => void, rooms: Decision['rooms'], before: Decision['rooms']): void {
+    const windows = windowChanges(rooms, before);
+    if (windows.opened.length > 0 || windows.shut.length > 0) keep({ at: clock, windows });
   }
 
   function setManualControl(roomId: number, control: ManualControl | null): void {

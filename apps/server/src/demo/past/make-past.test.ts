@@ -1,4 +1,4 @@
-import { type Instant, DAY, HOUR, MINUTE, instant } from '@braise/domain';
+import { type Instant, DAY, HOUR, MINUTE, REASONS, instant } from '@braise/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEngine } from '../../engine/engine.ts';
 import { readHome } from '../../home-model/read-home.ts';
@@ -44,6 +44,17 @@ async function readingsOf({ telemetry }: DemoHomeRig, homeId: number, roomId: nu
   return new Map(series.map(({ deviceId, channel, quantity, values }) => [`${deviceId}/${channel}/${quantity}`, values]));
 }
 
+/** The windows that were found open in the first room of a home, by when it paused. */
+async function windowsOf({ database }: DemoHomeRig, homeId: number) {
+  return database.kysely
+    .selectFrom('window_alarm')
+    .select(['since', 'told_at', 'ended_at', 'source', 'evidence'])
+    .where('home_id', '=', homeId)
+    .where('room_id', '=', 1)
+    .orderBy('told_at')
+    .execute();
+}
+
 describe('the past of a demo home', () => {
   /** One that nothing interrupted, and what was told of it meanwhile. */
   let uncut: { readonly rig: DemoHomeRig; readonly homeId: number };
@@ -83,6 +94,20 @@ describe('the past of a demo home', () => {
     const weather = await readWeather(uncut.rig.database, uncut.homeId, BEGIN / 3_600_000, Math.floor(NOW / 3_600_000));
     expect(weather.length).toBe(Math.floor(NOW / 3_600_000) - BEGIN / 3_600_000);
     expect(weather.some(({ forecast }) => forecast)).toBe(false);
+  });
+
+  it('keeps every window that was found in it, from when the room paused until it went on', async () => {
+    const { rig: own, homeId } = uncut;
+    const reasons = (await readingsOf(own, homeId, 1, BEGIN, NOW)).get('/0/effectiveReason') ?? [];
+    const isAired = (value: number | undefined) => value === REASONS.indexOf('OPEN_WINDOW');
+    const begins = reasons.filter(({ value }, index) => isAired(value) && !isAired(reasons[index - 1]?.value));
+    const ends = reasons.filter(({ value }, index) => !isAired(value) && isAired(reasons[index - 1]?.value));
+    const alarms = await windowsOf(own, homeId);
+    expect(alarms.length).toBeGreaterThan(1);
+    expect(alarms.map(({ told_at }) => told_at.getTime())).toEqual(begins.map(({ at }) => at));
+    expect(alarms.map(({ ended_at }) => ended_at?.getTime())).toEqual(ends.map(({ at }) => at));
+    // once its model is learned
+    expect(alarms.some(({ source, evidence }) => source === 'model' && evidence !== null)).toBe(true);
   });
 
   it('hands over what was learned of its rooms, and what its decisions remember of that', async () => {
@@ -144,6 +169,7 @@ describe('the past of a demo home', () => {
       expect([quantity, values.length]).toEqual([quantity, same?.[1].length]);
       expect(values).toEqual(same?.[1]);
     }
+    expect(await windowsOf(rig, homeId)).toEqual(await windowsOf(uncut.rig, uncut.homeId));
     // a complete one is left alone
     const untouched = await findPast(rig.database, homeId);
     await makePast(rig, homeId, demo, () => expect.unreachable());
@@ -170,12 +196,15 @@ describe('the past of a demo home', () => {
     const { demo, homeId } = await rig.makeHome('louis');
     const begin = instant(BEGIN + 13 * DAY);
     await openPast(rig.database, homeId, begin, NOW);
+    const found = { home_id: homeId, room_id: 1, since: new Date(begin + DAY), told_at: new Date(begin + DAY), source: 'slope' } as const;
+    await rig.database.kysely.insertInto('window_alarm').values(found).execute();
     await savePast(rig.database, homeId, instant(begin + 2 * DAY), { home: { version: 1 }, loop: { clock: begin + 2 * DAY } });
     const shares: number[] = [];
     await makePast(rig, homeId, demo, (share) => shares.push(share));
     expect(shares[0]).toBe(0);
     const readings = await readingsOf(rig, homeId, 1, begin, NOW);
     expect(readings.get('/0/effectiveSetpoint')?.[0]?.at).toBe(begin);
+    expect((await windowsOf(rig, homeId)).map(({ since }) => since)).not.toContainEqual(found.since);
     expect(await findPast(rig.database, homeId)).toMatchObject({ doneUntil: NOW, state: null });
   });
 

@@ -8,13 +8,16 @@ import { putWeather } from '../../home-model/weather.store.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { StoredValue } from './stored-value.ts';
 import { type DemoLifeState, readDemoLifeState } from '../life/demo-life-state.ts';
-import { type DemoLife, createDemoLife } from '../life/demo-life.ts';
+import { type DemoLife, type DemoLifeOptions, createDemoLife } from '../life/demo-life.ts';
 import { findPast, savePast } from './demo-past.store.ts';
 import { type DemoPlaces, findDemoPlaces } from '../demo-places.ts';
+import { ALARMS_KEPT } from '../../features/open-windows/window-jobs.ts';
 import { storeLearned } from '../../features/room-models/room-learning.store.ts';
 import type { DemoHome } from '../demo-residents.ts';
 import { createHistoryBuffer } from './history-buffer.ts';
 import { type LivedDays, joinLives, seamsOf } from '../life/join-lives.ts';
+import { type LivedWindows, joinWindows } from '../life/join-windows.ts';
+import { deletePastWindows, storePastWindows } from './past-windows.store.ts';
 import { storeRoomDays } from './store-room-days.ts';
 import { WARM_UP, warmUp } from './warm-up.ts';
 import { weatherHourOf } from '../weather-hour-of.ts';
@@ -52,18 +55,23 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   const joined = instant(Math.max(past.beginsAt, past.endsAt - WARM_UP));
   const lastStretch = instant(Math.max(past.beginsAt, dayBefore(joined)));
   let late: StoredValue[] | null = null;
+  const windowsFrom = Math.max(past.beginsAt, past.endsAt - ALARMS_KEPT);
   const state = readDemoLifeState(past.state, demo);
   let from = state === null ? past.beginsAt : past.doneUntil;
   const before = new Map<string, StoredValue>();
-  const life = resume(demo, state, from, (value) => {
+  let windows: LivedWindows[] = [];
+  const storeWindows = (found: LivedWindows) => void (found.at >= windowsFrom && windows.push(found));
+  const store = (value: StoredValue) => {
     if (value.at < past.beginsAt) {
       if (value.deviceAddress === '') before.set(`${value.roomNumber}/${value.quantity}`, value);
       return;
     }
     if (late === null) buffer.add(value);
     else late.push(value);
-  });
+  };
+  const life = resume(demo, state, from, { store, storeWindows });
   if (state === null) {
+    await deletePastWindows(deps.database, homeId, past.endsAt);
     await putWeather(deps.database, homeId, weatherBetween(life.home, past.beginsAt, past.endsAt));
     await life.advance(past.beginsAt);
     // a decision is recorded when it changes: the history begins with what was in force
@@ -75,23 +83,29 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
     await life.advance(to);
     // with what was decided at `to` itself, which the saved home knows as said
     await storeUntil(instant(to + DAY));
+    await storePastWindows(deps.database, homeId, places.rooms, windows);
+    windows = [];
     if (!(await savePast(deps.database, homeId, to, life.snapshot()))) return deps.telemetry.forgetHome(homeId);
     from = to;
     tell(to);
   }
   late = [];
-  const values = await liveLastDays(demo, life, late, joined, past.endsAt);
-  for (const value of values) if (value.at >= past.beginsAt && value.at < past.endsAt) buffer.add(value);
+  const last = await liveLastDays(demo, life, { stored: late, windows }, joined, past.endsAt);
+  for (const value of last.stored) if (value.at >= past.beginsAt && value.at < past.endsAt) buffer.add(value);
   await storeUntil(instant(Math.ceil(past.endsAt / DAY) * DAY));
+  await storePastWindows(deps.database, homeId, places.rooms, last.windows.filter(({ at }) => at >= windowsFrom));
   await handOver(deps.database, homeId, places, life);
   if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
   tell(past.endsAt);
 }
 
-function resume(demo: DemoHome, state: DemoLifeState | null, from: Instant, store: (value: StoredValue) => void): DemoLife {
-  if (state === null) return createDemoLife(demo, instant(from - PRELUDE), { store, mishaps: true, learns: true });
-  return createDemoLife(demo, from, { store, mishaps: true, learns: true, state });
+function resume(demo: DemoHome, state: DemoLifeState | null, from: Instant, stores: Pick<DemoLifeOptions, 'store' | 'storeWindows'>): DemoLife {
+  if (state === null) return createDemoLife(demo, instant(from - PRELUDE), { ...stores, mishaps: true, learns: true });
+  return createDemoLife(demo, from, { ...stores, mishaps: true, learns: true, state });
 }
+
+/** What is lived of a home late in its past. */
+type LastDays = { readonly stored: readonly StoredValue[]; readonly windows: readonly LivedWindows[] };
 
 /**
  * The days to the end are lived twice: on from the past, and as the live home was warmed up before it was first seen. The history of each room goes over from
@@ -100,25 +114,30 @@ function resume(demo: DemoHome, state: DemoLifeState | null, from: Instant, stor
 async function liveLastDays(
   demo: DemoHome,
   life: DemoLife,
-  stored: StoredValue[],
+  lived: LastDays,
   joined: Instant,
   endsAt: Instant,
-): Promise<readonly StoredValue[]> {
+): Promise<LastDays> {
   const began = instant(endsAt - WARM_UP);
   const minuteOf = (at: Instant) => Math.floor((at - began) / MINUTE);
-  const past: LivedDays & { air: Map<number, readonly number[]> } = { stored, air: new Map() };
+  const past: LivedDays & { air: Map<number, readonly number[]> } = { stored: lived.stored, air: new Map() };
   await life.advance(joined);
   await life.advance(endsAt, (at) => past.air.set(minuteOf(at), airOf(demo, life.home)));
   const warm: StoredValue[] = [];
+  const warmWindows: LivedWindows[] = [];
   const air = new Map<number, readonly number[]>();
   await warmUp(
     demo,
     endsAt,
-    (value) => warm.push(value),
+    { store: (value) => warm.push(value), storeWindows: (found) => warmWindows.push(found) },
     ({ home }, at) => air.set(minuteOf(at), airOf(demo, home)),
   );
   const seams = seamsOf(past, { air }, SETTLED, minuteOf(endsAt) - 10);
-  return joinLives(past, { stored: warm, air }, began, seams);
+  const seamOf = (roomNumber: number) => instant(began + seams[roomNumber - 1]! * MINUTE);
+  return {
+    stored: joinLives(past, { stored: warm, air }, began, seams),
+    windows: joinWindows(lived.windows, warmWindows, seamOf, endsAt),
+  };
 }
 
 /**

@@ -12,10 +12,10 @@ const COMMANDS_ARRIVE = 5 * MINUTE;
 export async function warmUp(
   demo: DemoHome,
   at: Instant,
-  store?: DemoLifeOptions['store'],
+  stores: Pick<DemoLifeOptions, 'store' | 'storeWindows'> = {},
   each?: (life: DemoLife, at: Instant) => void,
 ): Promise<DemoLife> {
-  const life = createDemoLife(demo, instant(at - WARM_UP), store && { store });
+  const life = createDemoLife(demo, instant(at - WARM_UP), stores);
   const until = at - COMMANDS_ARRIVE;
   while (life.now() < until) {
     await life.advance(instant(Math.min(until, life.now() + HOUR)), (minute) => each?.(life, minute));

@@ -38,7 +38,9 @@ export async function readOpenWindows(
 ): Promise<OpenWindows> {
   const oldest = instant(now - ALARMS_KEPT);
   const [began, alarms] = await Promise.all([alarmsBegan(database), listWindowAlarms(database, home.id, oldest)]);
-  const keptSince = Math.min(now, Math.max(oldest, began));
+  // what a home has from before this program it has taken over
+  const taken = alarms.at(-1)?.toldAt ?? began;
+  const keptSince = Math.min(now, Math.max(oldest, Math.min(began, taken)));
   const rooms = home.rooms.filter(({ type }) => type !== 'HOT_WATER').map((room) => watchedRoom(home, room, keptSince, now));
   return { rooms, alarms };
 }

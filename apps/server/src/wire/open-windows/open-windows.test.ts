@@ -134,6 +134,11 @@ describe('what is told of open windows', () => {
     expect(await told()).toContainEqual(kept(EVENING - 90 * DAY));
     await begins('room', EVENING - DAY);
     expect(await told()).toContainEqual(kept(EVENING - DAY));
+    // a past that was taken over has its alarms
+    await begins('room', EVENING - 400 * DAY);
+    await begins('schema_migration', EVENING - 3 * DAY);
+    await write(EVENING - 40 * DAY, { opened: [{ roomId: room, since: instant(EVENING - 41 * DAY), source: 'slope' }] });
+    expect(await told()).toContainEqual(kept(EVENING - 40 * DAY));
   });
 
   test('is forgotten after ninety days', async () => {
