@@ -7,6 +7,7 @@ export { flowRange } from './heat-source/flow-target.ts';
 export { parseReadingKey, readingKey } from './reading.ts';
 export { type WantingRoom, wantedSetting } from './room/resolve-setting.ts';
 export { sensitivityInForce } from './open-window/airing-rule.ts';
+export { isCooling } from './open-window/way-of-fall.ts';
 export type { OpenWindow, WindowEvidence, WindowSource } from './open-window/window-memory.ts';
 export { nextDue, repeatsDue } from './repeats.ts';
 export * from './step.ts';

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@braise/domain';
 
-/** A temperature as it was reported. */
+/** A temperature as it was reported; in a room that is cooled with its sign turned round, so that what a window does is a fall there too. */
 export type Sample = { readonly at: number; readonly celsius: number };
 
 /** How steep (K/h) and how deep (K) a fall has to be before only an open window explains it. */

@@ -7,25 +7,26 @@ import { belowBefore, withLow } from './recent-lows.ts';
 import { isAiring, isSuspected, sensitivityInForce } from './airing-rule.ts';
 import type { SensedRoom } from './sense-room.ts';
 import { isAcquainted } from '@braise/energy';
+import { type Way, wayOf } from './way-of-fall.ts';
 import { NO_WINDOW, type WindowEvidence, type WindowMemory, type WindowSource } from './window-memory.ts';
 
 /** A room sensor on the wall. */
 const WALL: FallRule = { steepness: 5, depth: 0.8 };
 /** A valve's sensor lags and feels its radiator. */
 const VALVE: FallRule = { steepness: 5, depth: 1.2 };
-/** After a setback, or while radiators that were hot cool with their valves shut: 1.5 K in 15 minutes. */
+/** After a setback, or while what was driven hard comes to rest, a radiator that is hot or a room that is cold: 1.5 K in 15 minutes. */
 const FADING: FallRule = { steepness: 6, depth: 1.5 };
 /** How much of that a fall has to be, in both, by the sensitivity. */
 const FALLS_BY: Readonly<Record<WindowSensitivity, number>> = { LOW: 1.5, NORMAL: 1, HIGH: 0.75 };
 /** How long that lasts. */
 const FADES = HOUR;
-/** Demand that makes radiators hot, and demand that lets them cool. */
+/** Demand that drives a radiator or an air conditioner, and demand that lets it come to rest. */
 const HOT = 0.5;
-const COOLING = 0.1;
-/** Outside air that is hardly colder cannot cool a room so fast. K. */
-const COLDER_OUTSIDE = 3;
-/** In a room this much warmer than it need be nothing is heated that a window could waste; doors to cooler rooms are opened there. K. */
-const WARMER = 1;
+const RESTS = 0.1;
+/** Outside air that is hardly colder cannot cool a room so fast, nor warm one that is hardly warmer. K. */
+const APART_OUTSIDE = 3;
+/** In a room this much warmer than it need be nothing is heated that a window could waste; doors to cooler rooms are opened there. So in one that is colder than it is to be cooled to. K. */
+const BEYOND = 1;
 const CONTACT = { opens: 60 * SECOND, closes: 15 * SECOND };
 /** A window left open for longer than this is not being aired through: the room is heated again. */
 const LONGEST: Readonly<Record<WindowSource, number>> = {
@@ -68,14 +69,14 @@ export type WindowResult = {
   readonly alert: boolean;
 };
 
-/** Watches a room for an open window: by contact, by a device's own detection, by the fall of its temperature, or at a person's word. */
+/** Watches a room for an open window: by contact, by a device's own detection, by the fall of its temperature or the rise of one that is cooled, or at a person's word. */
 export function watchWindow(input: WindowInput, last: WindowMemory | null, now: Instant): WindowResult {
   const { room, measured, sensed } = input;
   if (room.type === 'HOT_WATER') return { memory: NO_WINDOW, open: null, stuck: false, nextAt: null, alert: false };
   const memory = sampled(input, last ?? NO_WINDOW, now);
   const said = sayingOf(input, memory, now);
   const timeout = room.openWindowDetection.timeoutSeconds * SECOND;
-  const fall = room.type === 'HEATING' ? fallOf(memory.samples) : null;
+  const fall = memory.way === null ? null : fallOf(memory.samples);
 
   const person = personOpen(room, timeout, now);
   const kept = keepOpen(input, memory, said, timeout, now);
@@ -112,21 +113,27 @@ function isFalling({ room, sensed }: WindowInput, fall: Fall | null, now: Instan
 const sensitivityOf = ({ openWindowDetection: { sensitivity = 'NORMAL' }, openWindowDismissedAt = [] }: RoomSnapshot, now: Instant) =>
   sensitivityInForce(sensitivity, openWindowDismissedAt, now);
 
-/** Takes the last report into the history of the temperature. */
-function sampled({ measured, demand, before, wanted, jumped }: WindowInput, memory: WindowMemory, now: Instant): WindowMemory {
-  const fadingAt = before !== null && isLowered(before, wanted) ? now : memory.fadingAt;
+/** Takes the last report into the history of the temperature, by the way in which a window would move it. */
+function sampled({ room, measured, demand, before, wanted, jumped }: WindowInput, memory: WindowMemory, now: Instant): WindowMemory {
+  const way = wayOf(room, wanted);
+  const fadingAt = before !== null && isEased(before, wanted, way ?? 1) ? now : memory.fadingAt;
   const heatedAt = demand !== null && demand >= HOT ? now : memory.heatedAt;
-  if (measured === null) return { ...memory, samples: [], lows: [], sampledBy: null, fadingAt, heatedAt };
-  const sample = { at: measured.at, celsius: measured.celsius };
-  const fresh = jumped || memory.sampledBy !== measured.deviceId;
+  if (measured === null) return { ...memory, samples: [], lows: [], sampledBy: null, way, fadingAt, heatedAt };
+  const sample = { at: measured.at, celsius: (way ?? 1) * measured.celsius };
+  const fresh = jumped || memory.sampledBy !== measured.deviceId || (memory.way ?? 1) !== (way ?? 1);
   const samples = fresh ? [sample] : withSample(memory.samples, sample);
   // A sensor that jumped tells nothing of what the room was like.
   const lows = samples.length === 1 ? [] : memory.lows;
-  return { ...memory, samples, lows: withLow(lows, sample), sampledBy: measured.deviceId, fadingAt, heatedAt };
+  return { ...memory, samples, lows: withLow(lows, sample), sampledBy: measured.deviceId, way, fadingAt, heatedAt };
 }
 
-const level = (setting: Setting): number => (setting.power === 'OFF' ? 5 : (setting.temperature ?? 20));
-const isLowered = (before: Setting, wanted: Setting): boolean => level(wanted) <= level(before) - 1;
+/** What a setting asks for, °C; one that is off lets the room go its way. */
+function levelOf(setting: Setting, way: Way): number {
+  if (setting.power === 'OFF') return way === 1 ? 5 : 40;
+  return setting.temperature ?? 20;
+}
+/** Less is made of the room than before: it goes the way of a window by itself. */
+const isEased = (before: Setting, wanted: Setting, way: Way): boolean => way * (levelOf(before, way) - levelOf(wanted, way)) >= 1;
 
 type Saying = Pick<WindowMemory, 'openSince' | 'closedSince'> & {
   readonly source: 'contact' | 'device';
@@ -179,7 +186,7 @@ function keepOpen(
     if (now >= limit) return null;
     return { ...open, source, until: now < open.until ? open.until : instant(Math.min(limit, now + timeout)) };
   }
-  const cold = measured !== null && measured.celsius < COLD_ROOM.below;
+  const cold = room.type === 'HEATING' && measured !== null && measured.celsius < COLD_ROOM.below;
   const limit = open.since + (cold ? COLD_ROOM.longest : LONGEST[open.source]);
   if (now >= limit) return null;
   if (now < open.until) return open;
@@ -204,20 +211,21 @@ function opened(
   // a contact that shuts tells more than a fall which began while it was open
   const justShut = memory.open?.source === 'contact' || memory.open?.source === 'device';
   const blind = justShut || (memory.blindUntil !== null && now < memory.blindUntil);
-  if (room.type !== 'HEATING' || measured === null || blind || isCancelledLately(room, now)) return null;
-  if (outdoor !== null && measured.celsius - outdoor < COLDER_OUTSIDE) return null;
+  const { way = 1 } = memory;
+  if (way === null || measured === null || blind || isCancelledLately(room, now)) return null;
+  if (outdoor === null ? way === -1 : way * (measured.celsius - outdoor) < APART_OUTSIDE) return null;
   if (sensed !== null && isAcquainted(sensed.sense)) {
     if (sensed.evidence === null || !isAiring(sensed.evidence, sensitivityOf(room, now))) return null;
     const { since, ...evidence } = sensed.evidence;
     return { since, until, source: 'model', evidence: shortly(evidence) };
   }
-  if (measured.celsius > level(wanted) + WARMER) return null;
-  const cooling = demand !== null && demand < COOLING && isWithin(memory.heatedAt, FADES, now);
-  const fading = cooling || isWithin(memory.fadingAt, FADES, now);
+  if (way * (measured.celsius - levelOf(wanted, way)) > BEYOND) return null;
+  const resting = demand !== null && demand < RESTS && isWithin(memory.heatedAt, FADES, now);
+  const fading = resting || isWithin(memory.fadingAt, FADES, now);
   const usual = fading ? FADING : onRadiator ? VALVE : WALL;
   const by = FALLS_BY[sensitivityOf(room, now)];
   if (fall === null) return null;
-  const depth = belowBefore(memory.lows, fall, measured.celsius, now);
+  const depth = belowBefore(memory.lows, fall, way * measured.celsius, now);
   if (!isOpening({ ...fall, depth }, { steepness: usual.steepness * by, depth: usual.depth * by })) return null;
   return { since: instant(Math.round(fall.since)), until, source: 'slope' };
 }

@@ -2,6 +2,7 @@ import type { Instant } from '@braise/domain';
 import type { AiringEvidence, AiringSense, Surroundings } from '@braise/energy';
 import type { Low } from './recent-lows.ts';
 import type { Sample } from './temperature-fall.ts';
+import type { Way } from './way-of-fall.ts';
 
 /** `model`: what the room's model was surprised by; `slope`: the fall of the temperature alone, where no model follows the room. */
 export type WindowSource = 'model' | 'slope' | 'contact' | 'device' | 'person';
@@ -22,9 +23,11 @@ export type WindowMemory = {
   readonly samples: readonly Sample[];
   /** Device that the samples are of. */
   readonly sampledBy: string | null;
-  /** The setting was lowered: the temperature falls of itself for a while. */
+  /** Which way a window moved the room when they were taken; left out: down. */
+  readonly way?: Way | null;
+  /** Less was asked of it than before: the temperature goes that way of itself for a while. */
   readonly fadingAt: Instant | null;
-  /** The radiators were last known to be hot. */
+  /** Its radiators, or what cools it, were last known to be driven hard. */
   readonly heatedAt: Instant | null;
   readonly lows: readonly Low[];
   readonly open: OpenWindow | null;

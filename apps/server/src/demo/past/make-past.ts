@@ -93,13 +93,23 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   const last = await liveLastDays(demo, life, { stored: late, windows }, joined, past.endsAt);
   for (const value of last.stored) if (value.at >= past.beginsAt && value.at < past.endsAt) buffer.add(value);
   await storeUntil(instant(Math.ceil(past.endsAt / DAY) * DAY));
-  await storePastWindows(deps.database, homeId, places.rooms, last.windows.filter(({ at }) => at >= windowsFrom));
+  await storePastWindows(
+    deps.database,
+    homeId,
+    places.rooms,
+    last.windows.filter(({ at }) => at >= windowsFrom),
+  );
   await handOver(deps.database, homeId, places, life);
   if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
   tell(past.endsAt);
 }
 
-function resume(demo: DemoHome, state: DemoLifeState | null, from: Instant, stores: Pick<DemoLifeOptions, 'store' | 'storeWindows'>): DemoLife {
+function resume(
+  demo: DemoHome,
+  state: DemoLifeState | null,
+  from: Instant,
+  stores: Pick<DemoLifeOptions, 'store' | 'storeWindows'>,
+): DemoLife {
   if (state === null) return createDemoLife(demo, instant(from - PRELUDE), { ...stores, mishaps: true, learns: true });
   return createDemoLife(demo, from, { ...stores, mishaps: true, learns: true, state });
 }
@@ -111,13 +121,7 @@ type LastDays = { readonly stored: readonly StoredValue[]; readonly windows: rea
  * The days to the end are lived twice: on from the past, and as the live home was warmed up before it was first seen. The history of each room goes over from
  * one to the other where they are alike, so that it runs into the live home's without a seam; late, since the live home had learned nothing yet.
  */
-async function liveLastDays(
-  demo: DemoHome,
-  life: DemoLife,
-  lived: LastDays,
-  joined: Instant,
-  endsAt: Instant,
-): Promise<LastDays> {
+async function liveLastDays(demo: DemoHome, life: DemoLife, lived: LastDays, joined: Instant, endsAt: Instant): Promise<LastDays> {
   const began = instant(endsAt - WARM_UP);
   const minuteOf = (at: Instant) => Math.floor((at - began) / MINUTE);
   const past: LivedDays & { air: Map<number, readonly number[]> } = { stored: lived.stored, air: new Map() };
@@ -126,11 +130,8 @@ async function liveLastDays(
   const warm: StoredValue[] = [];
   const warmWindows: LivedWindows[] = [];
   const air = new Map<number, readonly number[]>();
-  await warmUp(
-    demo,
-    endsAt,
-    { store: (value) => warm.push(value), storeWindows: (found) => warmWindows.push(found) },
-    ({ home }, at) => air.set(minuteOf(at), airOf(demo, home)),
+  await warmUp(demo, endsAt, { store: (value) => warm.push(value), storeWindows: (found) => warmWindows.push(found) }, ({ home }, at) =>
+    air.set(minuteOf(at), airOf(demo, home)),
   );
   const seams = seamsOf(past, { air }, SETTLED, minuteOf(endsAt) - 10);
   const seamOf = (roomNumber: number) => instant(began + seams[roomNumber - 1]! * MINUTE);

@@ -1,4 +1,4 @@
-import { type WindowAction, type WindowSensitivity, sensitivityInForce } from '@braise/control';
+import { type WindowAction, type WindowSensitivity, isCooling, sensitivityInForce } from '@braise/control';
 import { type Instant, MINUTE, instant } from '@braise/domain';
 import type { Sample } from '@braise/domain/climate';
 import type { Database } from '../../database/database.ts';
@@ -20,11 +20,11 @@ export type WatchedRoom = {
   /** Null: it is switched off, whatever is set. */
   readonly action: WindowAction | null;
   readonly watchedBy: 'contact' | 'temperature' | null;
-  /** Why nothing watches it: nothing measures it, or it is cooled or heated by air, which no test of its temperature follows. */
+  /** Why nothing watches it: nothing measures it, or it is heated by air and never cooled, which no test of its temperature follows. */
   readonly unwatched: 'unmeasured' | 'air-conditioned' | null;
   /** From when on its alarms are kept: what was before is not known. */
   readonly keptSince: Instant;
-  /** Only what sits on its radiator measures it. */
+  /** Only what heats or cools it measures it. */
   readonly limited: boolean;
   readonly online: boolean;
 };
@@ -49,7 +49,8 @@ function watchedRoom({ devices }: HomeModel, room: RoomModel, keptSince: number,
   const own = devices.filter((device) => device.rooms.includes(room.id));
   const { enabled, timeoutSeconds, sensitivity, action, dismissedAt } = room.openWindow;
   const measuring = own.filter(({ capabilities }) => measuresRoom(capabilities, room.type));
-  const measured = measuring.length > 0 && room.type === 'HEATING' ? 'temperature' : null;
+  const tells = room.type === 'HEATING' || own.some(cools);
+  const measured = measuring.length > 0 && tells ? 'temperature' : null;
   const watchedBy = own.some(saysOpen) ? 'contact' : measured;
   return {
     roomId: room.id,
@@ -65,6 +66,9 @@ function watchedRoom({ devices }: HomeModel, room: RoomModel, keptSince: number,
     online: room.decision?.connection.state !== 'OFFLINE',
   };
 }
+
+const cools = ({ capabilities }: DeviceModel): boolean =>
+  capabilities.climates.some(({ roomType, modes }) => roomType === 'AIR_CONDITIONING' && modes.some(isCooling));
 
 const saysOpen = ({ capabilities }: DeviceModel): boolean => capabilities.reports.some(({ quantity }) => quantity === 'contactOpen');
 

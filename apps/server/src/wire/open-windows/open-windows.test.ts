@@ -1,11 +1,11 @@
-import { DAY, HOUR, MINUTE, instant, iso } from '@braise/domain';
+import { type AcMode, DAY, HOUR, MINUTE, instant, iso } from '@braise/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadConfigurations } from '../../engine/home-configuration.store.ts';
 import { putWindowAlarms } from '../../engine/windows/window-alarms.store.ts';
 import type { WindowChanges } from '../../engine/windows/window-alarms.ts';
 import { windowJobs } from '../../features/open-windows/window-jobs.ts';
-import { PLAIN_VALVE } from '../../testing/plain-valve.ts';
+import { NO_CAPABILITIES, PLAIN_CLIMATE } from '../../testing/plain-valve.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -87,7 +87,7 @@ describe('what is told of open windows', () => {
     expect((await call('GET', 'openWindows')).body?.['alarms']).toMatchObject([{ source: 'MODEL' }, { source: 'CONTACT', evidence: null }]);
   });
 
-  test('says of a room that an air conditioner warms and cools why nothing watches it, though it is measured', async () => {
+  test('is that the temperature of a room tells of one while it is cooled, but not where an air conditioner only heats it', async () => {
     const { homeId, rooms } = server.camille;
     const { kysely } = server.database;
     const own = { home_id: homeId, gateway_id: 'IB0000000001' };
@@ -95,20 +95,30 @@ describe('what is told of open windows', () => {
       .insertInto('gateway')
       .values({ home_id: homeId, id: own.gateway_id, kind: 'zigbee2mqtt', name: 'Pont', topic_root: 'a', username: 'a', online: true })
       .execute();
-    const capabilities = JSON.stringify({ ...PLAIN_VALVE, reports: [{ quantity: 'temperature', channel: 0, gettable: true }] });
+    const able = (modes: readonly AcMode[]) => {
+      const climates = [{ ...PLAIN_CLIMATE, roomType: 'AIR_CONDITIONING', modes }];
+      return JSON.stringify({ ...NO_CAPABILITIES, climates, reports: [{ quantity: 'temperature', channel: 0, gettable: true }] });
+    };
     await kysely
       .insertInto('device')
-      .values({ ...own, id: 'AC', address: '0xAC', name: 'Clim', vendor: 'v', model: 'm', capabilities })
+      .values({ ...own, id: 'AC', address: '0xAC', name: 'Clim', vendor: 'v', model: 'm', capabilities: able(['HEAT']) })
       .execute();
     await kysely
       .insertInto('device_channel')
       .values({ home_id: homeId, device_id: 'AC', channel: 0, room_id: rooms.AIR_CONDITIONING })
       .execute();
-    const { body } = await call('GET', 'openWindows');
+    const told = async () => (await call('GET', 'openWindows')).body?.['rooms'];
     const unwatched = (roomId: number, because: string) => expect.objectContaining({ roomId, watchedBy: null, unwatched: because });
-    expect(body?.['rooms']).toEqual(
+    expect(await told()).toEqual(
       expect.arrayContaining([unwatched(rooms.AIR_CONDITIONING, 'AIR_CONDITIONED'), unwatched(rooms.HEATING, 'UNMEASURED')]),
     );
+    await kysely
+      .updateTable('device')
+      .set({ capabilities: able(['HEAT', 'COOL']) })
+      .where('id', '=', 'AC')
+      .execute();
+    const watched = { roomId: rooms.AIR_CONDITIONING, watchedBy: 'TEMPERATURE', unwatched: null, limited: true, action: null };
+    expect(await told()).toContainEqual(expect.objectContaining(watched));
   });
 
   test('is of no time before alarms were kept, nor before the room', async () => {

@@ -39,13 +39,13 @@ const room = z.object({
   sensitivityInForce: windowSensitivity,
   /** Null: what is in the room is switched off, whatever is set. */
   action: windowAction.nullable(),
-  /** By what a window would be found; null: by nothing that the room has. */
+  /** By what a window would be found, by the temperature of an air-conditioned room while it is cooled; null: by nothing that the room has. */
   watchedBy: z.enum(['CONTACT', 'TEMPERATURE']).nullable(),
-  /** Why by nothing: no device measures it, or an air conditioner makes its temperature what it is. Null: it is watched. New ones may come. */
+  /** Why by nothing: no device measures it, or an air conditioner that only heats makes its temperature what it is. Null: it is watched. New ones may come. */
   unwatched: z.enum(['UNMEASURED', 'AIR_CONDITIONED']).nullable(),
   /** Since when its alarms are kept: of what was before nothing is known. */
   keptSince: instant,
-  /** Only a radiator valve measures it, which feels its radiator: less is found. */
+  /** Only what heats or cools it measures it, a valve that feels its radiator as a rule: less is found. */
   limited: z.boolean(),
   online: z.boolean(),
 });

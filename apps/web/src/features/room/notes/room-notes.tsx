@@ -87,7 +87,9 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
   if (phrase === 'window') {
     return (
       <Note icon="window" title={t('note.window')}>
-        {t('note.window.effect', { time: at(room.openWindow?.until ?? room.effective?.until) })}
+        {t(room.type === 'AIR_CONDITIONING' ? 'note.window.cooled' : 'note.window.effect', {
+          time: at(room.openWindow?.until ?? room.effective?.until),
+        })}
         {room.reach && ` ${t('note.window.reach', { value: setpointIn(room, room.reach.celsius, home.temperatureUnit, format) })}`}
       </Note>
     );

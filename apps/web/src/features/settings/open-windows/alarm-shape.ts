@@ -9,7 +9,9 @@ export type AlarmShape = {
   readonly line: string;
   /** Where the window was open. */
   readonly open: { readonly x: number; readonly width: number };
-  /** °C, the highest before it fell and the lowest after. */
+  /** The room was cooled, and became warmer. */
+  readonly rises: boolean;
+  /** °C, the highest before it fell and the lowest after; of one that rises the lowest before and the highest after. */
   readonly from: number;
   readonly to: number;
 };
@@ -18,11 +20,11 @@ const FIELD = { width: 100, height: 54, edge: 4 };
 /** Less than this, K, is drawn as if it were this: noise does not look like a fall. */
 const LEAST_RANGE = 0.6;
 
-/** What was measured around an alarm, to be drawn; null where that is less than a line, or nothing was since the window was opened. */
+/** What was measured around an alarm, to be drawn, in a room that may have been cooled then; null where that is less than a line, or nothing was since the window was opened. */
 export function alarmShape(
   points: WindowCourseBody['points'],
   { since, until }: Pick<WindowAlarmBody, 'since' | 'until'>,
-  now: number,
+  { now, cooled }: { readonly now: number; readonly cooled: boolean },
 ): AlarmShape | null {
   const course = points.map(({ at, celsius }) => ({ at: Date.parse(at), celsius }));
   const [first, last] = [course[0], course.at(-1)];
@@ -35,12 +37,15 @@ export function alarmShape(
   const y = (celsius: number): number => roundTo(FIELD.edge + ((highest - celsius) / range) * (FIELD.height - 2 * FIELD.edge), 2);
   const before = course.filter(({ at }) => at <= opened).map(({ celsius }) => celsius);
   const after = course.filter(({ at }) => at > opened).map(({ celsius }) => celsius);
+  const stood = before.at(-1);
+  const rises = cooled && stood !== undefined && after.length > 0 && Math.max(...after) - stood > stood - Math.min(...after);
   return {
     begin: first.at,
     end: last.at,
     line: course.map(({ at, celsius }) => `${x(at)},${y(celsius)}`).join(' '),
     open: { x: x(opened), width: roundTo(Math.max(0, x(shut) - x(opened)), 2) },
-    from: before.length === 0 ? highest : Math.max(...before),
-    to: after.length === 0 ? lowest : Math.min(...after),
+    rises,
+    from: rises ? Math.min(...before) : before.length === 0 ? highest : Math.max(...before),
+    to: rises ? Math.max(...after) : after.length === 0 ? lowest : Math.min(...after),
   };
 }

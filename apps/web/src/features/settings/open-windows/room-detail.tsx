@@ -31,7 +31,9 @@ export function RoomDetail({ room, alarm, title, zone, now, offlineId }: RoomDet
   const { shown, refused, change } = useDetection(room);
   const sendable = useSendable(offlineId);
   const byContact = room.watchedBy === 'CONTACT';
-  const by = byContact ? 'contact' : room.limited ? 'valve' : 'temperature';
+  // what heats or cools its air is switched off, whatever is set
+  const air = room.action === null;
+  const by = byContact ? 'contact' : room.limited ? (air ? 'unit' : 'valve') : 'temperature';
   const minutes = Math.round((shown.timeoutInSeconds * SECOND) / MINUTE);
   const pause = (next: number): void => change({ timeoutInSeconds: (Math.min(PAUSE.most, Math.max(PAUSE.least, next)) * MINUTE) / SECOND });
   const lowered = SENSITIVITIES.indexOf(room.sensitivityInForce) < SENSITIVITIES.indexOf(room.sensitivity);
@@ -59,7 +61,8 @@ export function RoomDetail({ room, alarm, title, zone, now, offlineId }: RoomDet
               {t('windows.lowered')}
             </p>
           )}
-          {room.limited && <p className={`meta ${styles.note}`}>{t('windows.limited')}</p>}
+          {air && room.watchedBy !== null && <p className={`meta ${styles.note}`}>{t('windows.cooled')}</p>}
+          {room.limited && <p className={`meta ${styles.note}`}>{t(air ? 'windows.limited.cooled' : 'windows.limited')}</p>}
         </div>
       )}
       <div className={styles.pause}>
@@ -75,6 +78,12 @@ export function RoomDetail({ room, alarm, title, zone, now, offlineId }: RoomDet
           disabled={sendable.disabled}
         />
       </div>
+      {air && (
+        <div className={styles.label}>
+          {t('windows.action')}
+          <span>{t('windows.action.cooled')}</span>
+        </div>
+      )}
       {shown.action !== null && (
         <div>
           <Choice
@@ -93,7 +102,7 @@ export function RoomDetail({ room, alarm, title, zone, now, offlineId }: RoomDet
           {errorText(t, locale, refused)}
         </p>
       )}
-      {alarm && <SeenAlarm key={alarm.since} alarm={alarm} zone={zone} now={now} offlineId={offlineId} />}
+      {alarm && <SeenAlarm key={alarm.since} alarm={alarm} air={air} zone={zone} now={now} offlineId={offlineId} />}
     </div>
   );
 }

@@ -12,10 +12,17 @@ import { useAlarmCourse, useWindowCommands } from './use-open-windows.ts';
 import { useMessages } from './words.ts';
 import styles from './open-windows.module.css';
 
-type SeenAlarmProps = { readonly alarm: WindowAlarmBody; readonly zone: string; readonly now: number; readonly offlineId: string };
+type SeenAlarmProps = {
+  readonly alarm: WindowAlarmBody;
+  /** Air conditioning is what paused. */
+  readonly air: boolean;
+  readonly zone: string;
+  readonly now: number;
+  readonly offlineId: string;
+};
 
 /** A window that was found open: what the room measured, how long it paused, and a way to say that it was none. */
-export function SeenAlarm({ alarm, zone, now, offlineId }: SeenAlarmProps) {
+export function SeenAlarm({ alarm, air, zone, now, offlineId }: SeenAlarmProps) {
   const { t, locale, format } = useMessages();
   const unit = useHome()?.temperatureUnit ?? 'CELSIUS';
   const query = useAlarmCourse(alarm);
@@ -23,7 +30,7 @@ export function SeenAlarm({ alarm, zone, now, offlineId }: SeenAlarmProps) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<CallError | null>(null);
   const sendable = useSendable(offlineId);
-  const shape = query.data ? alarmShape(query.data.points, alarm, now) : null;
+  const shape = query.data ? alarmShape(query.data.points, alarm, { now, cooled: air }) : null;
   const { evidence } = alarm;
   const guessed = alarm.source === 'MODEL' || alarm.source === 'SLOPE';
   async function say(): Promise<void> {
@@ -47,7 +54,10 @@ export function SeenAlarm({ alarm, zone, now, offlineId }: SeenAlarmProps) {
           viewBox="0 0 100 54"
           preserveAspectRatio="none"
           role="img"
-          aria-label={t('windows.alarm.shape', { from: format.degrees(shape.from, unit), to: format.degrees(shape.to, unit) })}
+          aria-label={t(shape.rises ? 'windows.alarm.shape.cooled' : 'windows.alarm.shape', {
+            from: format.degrees(shape.from, unit),
+            to: format.degrees(shape.to, unit),
+          })}
         >
           <rect x={shape.open.x} y="0" width={shape.open.width} height="54" />
           <polyline points={shape.line} />
@@ -55,7 +65,11 @@ export function SeenAlarm({ alarm, zone, now, offlineId }: SeenAlarmProps) {
       )}
       <div className={styles.scale}>
         <span aria-hidden="true">{shape && format.time(shape.begin, zone)}</span>
-        <span>{t('windows.alarm.paused', { minutes: Math.round((alarm.pausedInSeconds * SECOND) / MINUTE) })}</span>
+        <span>
+          {t(air ? 'windows.alarm.paused.cooled' : 'windows.alarm.paused', {
+            minutes: Math.round((alarm.pausedInSeconds * SECOND) / MINUTE),
+          })}
+        </span>
         <span aria-hidden="true">{shape && format.time(shape.end, zone)}</span>
       </div>
       {alarm.dismissed ? (
