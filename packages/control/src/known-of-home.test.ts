@@ -63,8 +63,12 @@ it('knows what rooms do beyond their models, and until when their valves are lef
   const room = memory.rooms['1']!;
   const trial = { ...newTrial(memory.at), left: { until, learned: null } };
   const left = { ...memory, rooms: { 1: { ...room, tracked: { ...room.tracked!, usual: -0.2 }, trial } } };
-  expect(knownOfHome(left, sources, flow).rooms.get(1)).toEqual({ usual: -0.2, leftUntil: until });
-  expect(knownOfHome(memory, sources, flow).rooms.get(1)).toEqual({ usual: 0, leftUntil: null });
+  expect(knownOfHome(left, sources, flow).rooms.get(1)).toEqual({
+    tracked: { ...room.tracked, usual: -0.2 },
+    usual: -0.2,
+    leftUntil: until,
+  });
+  expect(knownOfHome(memory, sources, flow).rooms.get(1)).toMatchObject({ usual: 0, leftUntil: null });
 });
 
 it('knows valves that feel their radiator more than the room, and whether they are told what that has', () => {

@@ -1,4 +1,5 @@
 import type { HeatSourceCapability, Instant } from '@braise/domain';
+import type { TrackedRoom } from '@braise/energy';
 import { type FlowPoint, flowCurve } from './heat-source/flow-curve.ts';
 import { feelsRadiator } from './law/feeding.ts';
 import { parseChannelKey, readMemory } from './memory.ts';
@@ -25,6 +26,8 @@ export type KnownFlow = {
 export type KnownRoom = {
   /** K/h that it does beyond its model all the while. */
   readonly usual: number;
+  /** As its model was followed up to the last decision; null: it was not. */
+  readonly tracked: TrackedRoom | null;
   /** Until when its valves are left to themselves because they hold it better alone; null: they are not. */
   readonly leftUntil: Instant | null;
 };
@@ -51,7 +54,7 @@ export function knownOfHome(
     rooms: new Map(
       Object.entries(read.rooms).map(([id, { tracked, trial }]) => [
         Number(id),
-        { usual: tracked?.usual ?? 0, leftUntil: trial?.left?.until ?? null },
+        { usual: tracked?.usual ?? 0, tracked: tracked ?? null, leftUntil: trial?.left?.until ?? null },
       ]),
     ),
     covered: Object.entries(read.channels).flatMap(([key, { law }]): CoveredValve[] => {

@@ -12,6 +12,7 @@ export {
   notLearned,
   recordWanted,
 } from './learning/room-learning.ts';
+export { type ForeseenRise, foreseeRise } from './portrait/foreseen-rise.ts';
 export { type RoomRise, riseOf } from './portrait/rise.ts';
 export { NIGHT, nightOf } from './portrait/night.ts';
 export { type RoomSun, sunOf } from './portrait/sun.ts';

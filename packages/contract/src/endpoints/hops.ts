@@ -16,6 +16,7 @@ export const renameDevice = { method: 'PUT', path: '/hops/homes/:homeId/roomsAnd
 export const getActionableDevices = { method: 'GET', path: '/hops/homes/:homeId/actionableDevices' } as const;
 export const getSystemInsights = { method: 'GET', path: '/hops/homes/:homeId/systemInsights' } as const;
 export const getRoomInsights = { method: 'GET', path: '/hops/homes/:homeId/rooms/:roomId/insights' } as const;
+export const getRoomRise = { method: 'GET', path: '/hops/homes/:homeId/rooms/:roomId/rise' } as const;
 export const learnRoomAnew = { method: 'POST', path: '/hops/homes/:homeId/rooms/:roomId/learnAnew' } as const;
 export const undoLearnRoomAnew = { method: 'DELETE', path: '/hops/homes/:homeId/rooms/:roomId/learnAnew' } as const;
 export const learnHomeAnew = { method: 'POST', path: '/hops/homes/:homeId/learnAnew' } as const;

@@ -2,7 +2,7 @@ import { done } from '../done.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { homeParams, roomParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
-import { roomInsights, systemInsights } from './insights.ts';
+import { riseAsked, roomInsights, roomRise, systemInsights } from './insights.ts';
 
 /** What is known of a home and of each of its rooms. */
 export const insightsRoutes = {
@@ -23,6 +23,16 @@ export const insightsRoutes = {
       'What is known of one heated room: how it warms up and cools, what the sun does in it, and how far all that may be off. 404 of any other.',
     params: roomParams,
     responses: { 200: roomInsights },
+  }),
+  getRoomRise: defineRoute({
+    id: 'getRoomRise',
+    ...endpoints.getRoomRise,
+    policy: 'home',
+    summary:
+      'How long a heated room takes to a temperature, so as to have it when the clock of the home next stands so: by what is known of it and the weather that is foreseen.',
+    params: roomParams,
+    query: riseAsked,
+    responses: { 200: roomRise },
   }),
   learnRoomAnew: defineRoute({
     id: 'learnRoomAnew',

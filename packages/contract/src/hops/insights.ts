@@ -157,3 +157,34 @@ export const roomInsights = z.object({
   ),
 });
 export type RoomInsightsBody = z.infer<typeof roomInsights>;
+
+/** °C, and a time of the day where the home is. */
+export const riseAsked = z.object({
+  celsius: z.pipe(z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/)), z.transform(Number)),
+  at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+});
+
+/** When the clock next stands as it was asked for. */
+const riseAt = { at: timestamp };
+export const roomRise = z.discriminatedUnion('kind', [
+  /** The room has it then without being heated for it. */
+  z.object({ ...riseAt, kind: z.literal('there') }),
+  z.object({
+    ...riseAt,
+    kind: z.literal('rise'),
+    /** Of heating, and when that has to begin; `surely`: minutes that do in nine cases of ten, null: more than there are. */
+    minutes: z.int(),
+    beginsAt: timestamp,
+    surely: z.nullable(z.int()),
+    /** Its minutes are no more than a rough idea, to five of them: nine cases of ten may take far more. */
+    about: z.boolean(),
+    /** °C of the room when heating begins, and outside until it is there. */
+    from: z.number(),
+    outdoor: z.object({ from: z.number(), to: z.number() }),
+  }),
+  /** Even heated from now on it is not; `thereAt`: when it is, null: not within what is foreseen. */
+  z.object({ ...riseAt, kind: z.literal('late'), thereAt: z.nullable(timestamp) }),
+  /** Nothing can be said: the room is not known (yet), or nobody knows its weather or how warm it is. */
+  z.object({ ...riseAt, kind: z.literal('unknown'), because: z.enum(['learning', 'refused', 'no-weather', 'not-measured']) }),
+]);
+export type RoomRiseBody = z.infer<typeof roomRise>;

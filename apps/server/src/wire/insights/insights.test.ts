@@ -1,4 +1,4 @@
-import { roomInsights, systemInsights } from '@braise/contract/hops';
+import { roomInsights, roomRise, systemInsights } from '@braise/contract/hops';
 import { DAY, HOUR, type Instant, instant } from '@braise/domain';
 import type { RoomModel } from '@braise/energy';
 import { aModel } from '@braise/energy/testing';
@@ -237,6 +237,50 @@ test('starts are told once it was measured when their room was warm', async () =
     { beganAt: new Date(began(2)).toISOString(), blockAt: new Date(began(2) + HOUR).toISOString(), celsius: 21, late: -7 },
     { beganAt: new Date(began(3)).toISOString(), blockAt: new Date(began(3) + HOUR).toISOString(), celsius: 21, late: null },
   ]);
+});
+
+test('a room says how long it takes to a temperature at a time, by the weather that is foreseen, or why nobody knows', async () => {
+  const ask = (query: string, token?: string) => get(`/rooms/${roomId}/rise?${query}`, token);
+  const rise = async (query: string) => roomRise.parse((await ask(query)).json());
+  await learned({ refused: 'error-too-large' });
+  expect(await rise('celsius=20&at=07:00')).toMatchObject({ kind: 'unknown', because: 'refused' });
+  await learned({});
+  expect(await rise('celsius=20&at=07:00')).toMatchObject({ kind: 'unknown', because: 'learning' });
+  const base = aModel();
+  const model = aModel({
+    parameters: { ...base.parameters, power: 10 },
+    structure: { mass: true, neighbours: false, facade: null },
+    beside: [],
+  });
+  await learned({ model });
+  await engineHas({ room: { effective: { setting: { power: 'ON', temperature: 16 }, reason: 'MANUAL', until: null } } });
+  expect(await rise('celsius=20&at=07:00')).toMatchObject({ kind: 'unknown', because: 'not-measured' });
+  await server.measure({ homeId, roomId, deviceId: WALL }, 'temperature', 17.5, EVENING);
+  const ahead = Array.from({ length: 48 }, (_, index) => ({
+    hour: Math.floor(EVENING / HOUR) + index,
+    temperature: 3,
+    humidity: null,
+    condition: 'CLOUDY' as const,
+    solar: 0,
+    forecast: true,
+  }));
+  await server.database.kysely.deleteFrom('weather_hour').where('home_id', '=', homeId).execute();
+  expect(await rise('celsius=20&at=07:00')).toMatchObject({ kind: 'unknown', because: 'no-weather' });
+  await putWeather(server.database, homeId, ahead);
+  const known = await rise('celsius=20&at=07:00');
+  if (known.kind !== 'rise') throw new Error(known.kind);
+  // the next seven in the morning, where the home is
+  expect(known.at).toBe('2026-11-21T06:00:00.000Z');
+  expect(Date.parse(known.at) - Date.parse(known.beginsAt)).toBe(known.minutes * 60_000);
+  expect(known).toMatchObject({ outdoor: { from: 3, to: 3 } });
+  expect(known.surely ?? Infinity).toBeGreaterThan(known.minutes);
+  const later = await rise('celsius=21&at=07:00');
+  expect(later.kind === 'rise' && later.minutes).toBeGreaterThan(known.minutes);
+  expect(await rise('celsius=10&at=07:00')).toMatchObject({ kind: 'there' });
+  expect((await ask('celsius=40&at=07:00')).statusCode).toBe(422);
+  expect((await ask('celsius=20&at=25:00')).statusCode).toBe(422);
+  expect((await get(`/rooms/${server.camille.rooms.HOT_WATER}/rise?celsius=20&at=07:00`)).statusCode).toBe(404);
+  expect((await ask('celsius=20&at=07:00', server.louis.token)).statusCode).toBeGreaterThanOrEqual(403);
 });
 
 test('a room is learned anew at a resident’s word, says so, and has what was known back', async () => {

@@ -1,17 +1,17 @@
 import type { hopsRoutes as hops } from '@braise/contract/routes';
 import type { Instant } from '@braise/domain';
-import { ROOM_MODEL_VERSION } from '@braise/energy';
 import { findKnownOfHome } from '../../features/insights/known-of-home.store.ts';
 import { lastDaysOutside } from '../../features/insights/last-days-outside.ts';
 import { portrayRoom } from '../../features/insights/portray-room.ts';
 import { readJournal } from '../../features/journal/read-journal.ts';
 import { findHeatedDays } from '../../features/room-models/find-heated-days.ts';
-import { type LearnedRoom, findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
+import { findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import type { Ports } from '../endpoints/ports.ts';
 import { type FoundRoom, STARTS, roomInsightsBody, systemInsightsBody } from './insight-bodies.ts';
+import { withModelOfNow } from './with-model-of-now.ts';
 
 /** What is known of a home and each of its heated rooms. */
 export async function readSystemInsights({ params, server, at }: RequestOf<typeof hops.getSystemInsights>) {
@@ -35,10 +35,6 @@ export async function readRoomInsights({ params, server, at }: RequestOf<typeof 
 
 /** Entries among which starts are looked for: the youngest are not measured yet, and some rooms were not. */
 const LOOKED_AT = 3 * STARTS;
-
-/** A model of another version says something else by the same numbers: it is learned anew in one of the nights to come. */
-const withModelOfNow = (learned: LearnedRoom | undefined): LearnedRoom | undefined =>
-  learned?.model == null || learned.model.version === ROOM_MODEL_VERSION ? learned : { ...learned, model: null };
 
 const isHeated = ({ type }: RoomModel): boolean => type === 'HEATING';
 

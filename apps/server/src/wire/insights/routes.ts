@@ -5,11 +5,13 @@ import { done } from '../endpoints/done.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
 import { readRoomInsights, readSystemInsights } from './read-insights.ts';
+import { readRoomRise } from './read-rise.ts';
 
 /** What is known of a home, of its heat source and of each heated room, and having rooms learned anew. */
 export const insightRoutes: readonly Endpoint[] = [
   query(hops.getSystemInsights, readSystemInsights),
   query(hops.getRoomInsights, readRoomInsights),
+  query(hops.getRoomRise, readRoomRise),
   command(hops.learnRoomAnew, ({ server, by, params }) => learnAnew(server, by, params.roomId), done),
   command(hops.undoLearnRoomAnew, ({ server, by, params }) => undoLearnAnew(server, by, params.roomId), done),
   command(hops.learnHomeAnew, ({ server, by }) => learnAnew(server, by, null), done),

@@ -4,6 +4,7 @@ import { Card } from '../../ui/content/card.tsx';
 import { Confidence, type Trust } from './confidence.tsx';
 import { useFigures } from './figures.ts';
 import styles from './insights.module.css';
+import { Lasting } from './lasting.tsx';
 import { Plot, across, pointsOf } from './plot.tsx';
 import { useMessages } from './words.ts';
 
@@ -98,11 +99,3 @@ export function RiseCard({ rise, outdoor, trust }: { readonly rise: Rise; readon
 
 const ticksUpTo = (last: number, every: number): readonly number[] =>
   Array.from({ length: Math.round(last / every) + 1 }, (_, index) => index * every);
-
-/** A length of time as a large figure: its letters are smaller. */
-function Lasting({ text }: { readonly text: string }) {
-  return text.split(/(\p{L}[\p{L}.]*)/u).map((part, place) =>
-    // the same parts in the same order for the same text
-    /^\p{L}/u.test(part) ? <small key={place}>{part}</small> : part.trim(),
-  );
-}

@@ -14,6 +14,7 @@ import { trustIn } from './confidence.tsx';
 import { useFigures } from './figures.ts';
 import styles from './insights.module.css';
 import { NightCard } from './night-card.tsx';
+import { PlanRise } from './plan-rise.tsx';
 import { RiseCard } from './rise-card.tsx';
 import { RoomHindrances } from './room-hindrances.tsx';
 import { RoomLearning } from './room-learning.tsx';
@@ -79,6 +80,7 @@ function Known({
       <div className={styles.column}>
         <RiseCard rise={model.rise} outdoor={outdoor} trust={trustIn(room)} />
         <StartsCard starts={starts} />
+        <PlanRise roomId={room.roomId} />
         {held}
       </div>
       <div className={styles.column}>

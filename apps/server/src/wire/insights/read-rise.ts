@@ -1,0 +1,62 @@
+import type { RoomRiseBody } from '@braise/contract/hops';
+import type { hopsRoutes as hops } from '@braise/contract/routes';
+import { type Instant, MINUTE, instant, iso, roundTo } from '@braise/domain';
+import { type FoundRise, foreseeRoomRise, nextAt } from '../../features/insights/foresee-room-rise.ts';
+import { findKnownOfHome } from '../../features/insights/known-of-home.store.ts';
+import { findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
+import { readHome } from '../../home-model/read-home.ts';
+import type { RequestOf } from '../endpoints/endpoint.ts';
+import { refused } from '../endpoints/refused.ts';
+import { withModelOfNow } from './with-model-of-now.ts';
+
+/** Minutes by which nine cases of ten may take longer than foreseen, before that is no more than a rough idea. */
+const SURE_WITHIN = 15;
+
+/** How long a heated room takes to a temperature, so as to have it when the clock next stands as it is asked for. */
+export async function readRoomRise({ params, query, server, at: now }: RequestOf<typeof hops.getRoomRise>) {
+  const home = await readHome(server, params.homeId, now);
+  const room = home?.rooms.find(({ id }) => id === params.roomId);
+  if (home === null || room === undefined || room.type !== 'HEATING') return null;
+  const { celsius } = query;
+  if (celsius < room.limits.min || celsius > room.limits.max) return refused({ code: 'setting.outOfRange', field: 'celsius' });
+  const [hours = 0, minutes = 0] = query.at.split(':').map(Number);
+  const at = nextAt(home.timeZone, hours * 60 + minutes, now);
+  const found = withModelOfNow((await findLearnedRooms(server.database, home.id, [room.id])).get(room.id));
+  const model = found?.model ?? null;
+  if (model === null) return unknown(iso(at), found?.refused == null || found.refused === 'too-few-heated-days' ? 'learning' : 'refused');
+  const known = (await findKnownOfHome(server.database, home)).rooms.get(room.id);
+  return riseBody(await foreseeRoomRise(server.database, { home, room, model, known }, { celsius, at }, now), at);
+}
+
+const unknown = (at: string, because: Extract<RoomRiseBody, { kind: 'unknown' }>['because']): RoomRiseBody => ({
+  kind: 'unknown',
+  at,
+  because,
+});
+
+function riseBody(found: FoundRise, goal: Instant): RoomRiseBody {
+  const at = iso(goal);
+  switch (found.kind) {
+    case 'there':
+      return { kind: 'there', at };
+    case 'late':
+      return { kind: 'late', at, thereAt: found.after === null ? null : iso(instant(goal + found.after * MINUTE)) };
+    case 'rise': {
+      const about = found.surely === null || found.surely - found.minutes > SURE_WITHIN;
+      const told = (minutes: number): number => (about ? Math.max(5, 5 * Math.round(minutes / 5)) : Math.max(1, Math.round(minutes)));
+      const minutes = told(found.minutes);
+      return {
+        kind: 'rise',
+        at,
+        minutes,
+        beginsAt: iso(instant(goal - minutes * MINUTE)),
+        surely: found.surely === null ? null : told(found.surely),
+        about,
+        from: roundTo(found.from, 1),
+        outdoor: { from: roundTo(found.outdoor.from, 1), to: roundTo(found.outdoor.to, 1) },
+      };
+    }
+    default:
+      return unknown(at, found.kind);
+  }
+}
