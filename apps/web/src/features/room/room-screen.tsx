@@ -22,7 +22,6 @@ import { RoomFacts } from './room-facts.tsx';
 import { RoomFaults } from './notes/room-faults.tsx';
 import { ROOM_MODES } from './room-mode.ts';
 import { RoomPreheat } from './room-preheat.tsx';
-import { RoomNudge } from './room-nudge.tsx';
 import { RoomNotes } from './notes/room-notes.tsx';
 import { RoomSchedule } from './room-schedule.tsx';
 import { RoomUntil } from './room-until.tsx';
@@ -33,6 +32,7 @@ import { lazily } from '../../ui/lazily.ts';
 import styles from './room.module.css';
 
 const RoomAway = lazily(() => import('./away/room-away.tsx'), 'RoomAway');
+const RoomNudge = lazily(() => import('../../climate/nudge/room-nudge.tsx'), 'RoomNudge');
 
 const MODE_ICON = { schedule: 'calendar-dots', manual: 'hand-tap', boost: 'flame', off: 'power' } as const;
 
@@ -118,7 +118,11 @@ function LoadedRoom({ room, home, report, known, children }: LoadedRoomProps) {
       </section>
       <Later>
         <div className={styles.roomBody}>
-          {room.adaptation !== null && <RoomNudge room={room} words={words} />}
+          {room.adaptation !== null && (
+            <Suspense fallback={null}>
+              <RoomNudge room={room} then={() => document.querySelector<HTMLElement>('dialog [data-modal-title]')} />
+            </Suspense>
+          )}
           <Segment
             legend={t(room.air === null ? 'room.mode' : 'room.control')}
             name="room-mode"

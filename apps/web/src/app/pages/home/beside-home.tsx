@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { OpenDemoNotice } from '../../../features/notices/open-demo-notice.tsx';
+import { HomeNudges } from '../../../climate/nudge/home-nudges.tsx';
 import { WaitingInvitation } from '../../../features/notices/waiting-invitation.tsx';
 import { loadOthers } from '../../start/load-others.ts';
 
@@ -8,10 +9,16 @@ import { loadOthers } from '../../start/load-others.ts';
 export default function BesideHome(): ReactNode {
   const { locale, services } = useRouter().options.context;
   useEffect(() => void loadOthers().catch(() => null), [locale]);
-  // what it says is for whoever lives here
-  if (services.session.mode() === 'backend') return null;
+  const nudges = (
+    <Suspense fallback={null}>
+      <HomeNudges />
+    </Suspense>
+  );
+  // what else it says is for whoever lives here
+  if (services.session.mode() === 'backend') return nudges;
   return (
     <>
+      {nudges}
       <Suspense fallback={null}>
         <OpenDemoNotice />
       </Suspense>

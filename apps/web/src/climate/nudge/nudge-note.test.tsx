@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { LocaleProvider } from '../../messages/locale-provider.tsx';
 import { roomView } from '../../testing/views.ts';
 import { NudgeNote } from './nudge-note.tsx';
-import { roomWords, useMessages } from './words.ts';
+import { nudgeWords } from './words.ts';
 
 const lowered = (cause: 'sun' | 'mild' | 'people') =>
   roomView({
@@ -12,28 +12,36 @@ const lowered = (cause: 'sun' | 'mild' | 'people') =>
     adaptation: { celsius: 20.5, cause },
   });
 
-async function noteOf(room: RoomView): Promise<string> {
-  await roomWords.load('fr');
-  function Page() {
-    const { t, format } = useMessages();
-    const home = { timeZone: 'Europe/Paris', temperatureUnit: 'CELSIUS' } as const;
-    const words = { home, t, format, minute: Date.parse('2026-03-12T10:00:00Z') };
-    return <NudgeNote room={room} words={words} disabled={false} onUndo={() => undefined} />;
-  }
+async function noteOf(room: RoomView, { named = false, unit = 'CELSIUS' as const } = {}): Promise<string> {
+  await nudgeWords.load('fr');
+  const minute = Date.parse('2026-03-12T10:00:00Z');
   return renderToStaticMarkup(
     <LocaleProvider locale="fr">
-      <Page />
+      <NudgeNote
+        room={room}
+        home={{ timeZone: 'Europe/Paris', temperatureUnit: unit }}
+        minute={minute}
+        named={named}
+        disabled={false}
+        onUndo={() => undefined}
+      />
     </LocaleProvider>,
   );
 }
 
-it('says what brings the room its warmth, and to what and by when, beside the way back', async () => {
+it('says what brings the room its warmth, by how much it is lowered and until when, beside the way back', async () => {
   const note = await noteOf(lowered('sun'));
-  expect(note).toContain('<b>Le soleil arrive</b>');
-  expect(note).toContain('20,5\u202F° vers 14:00');
+  expect(note).toContain('<b>Soleil attendu</b>');
+  expect(note).toContain('0,5\u202F° de moins jusqu’à 14:00');
   expect(note).toContain('Annuler</button>');
   expect(await noteOf(lowered('mild'))).toContain('Il fait plus doux');
   expect(await noteOf(lowered('people'))).toContain('La pièce se réchauffe');
+});
+
+it('says which room it is of where there are others', async () => {
+  const note = await noteOf(lowered('sun'), { named: true });
+  expect(note).toContain(`, ${lowered('sun').name}\u202F: 0,5`);
+  expect(note).toContain('aria-label="Chauffage adaptatif');
 });
 
 it('is nothing where the schedule stands', async () => {

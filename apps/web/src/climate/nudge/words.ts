@@ -1,0 +1,8 @@
+import type { Catalogue } from '../../messages/catalogue.ts';
+import { createWords } from '../../messages/create-words.ts';
+import { commonWords } from '../../messages/words.ts';
+import catalogue from './words/fr.json?catalogue';
+import type fr from './words/fr.json';
+
+export const nudgeWords = createWords(catalogue as Catalogue<typeof fr>, commonWords);
+export const { useMessages } = nudgeWords;
