@@ -56,7 +56,8 @@ function riseBody(found: FoundRise, goal: Instant): RoomRiseBody {
         outdoor: { from: roundTo(found.outdoor.from, 1), to: roundTo(found.outdoor.to, 1) },
       };
     }
-    default:
+    case 'no-weather':
+    case 'not-measured':
       return unknown(at, found.kind);
   }
 }

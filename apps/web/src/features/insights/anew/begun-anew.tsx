@@ -21,18 +21,19 @@ export function BegunAnew({ room: { roomId, anew }, onUndone }: BegunAnewProps) 
   const { t, format, locale } = useMessages();
   const zone = useHome()?.timeZone;
   const offline = useOffline();
-  const { undo } = useLearnAnew(roomId);
+  const { undo, refresh } = useLearnAnew(roomId);
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   if (anew.since === null) return null;
   const takeBack = async () => {
     setAsking(true);
-    const refused = await undo();
+    const refused = await undo(roomId);
     setAsking(false);
     setFailure(refused);
     if (refused !== null) return;
     announce(t('anew.undone'));
     onUndone();
+    refresh();
   };
   return (
     <Note

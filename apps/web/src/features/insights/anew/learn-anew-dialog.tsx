@@ -19,7 +19,7 @@ type LearnAnewDialogProps = {
 /** Asks before what is known of a room, or of all of them, is set aside: what is lost, how long it takes and what happens meanwhile. */
 export function LearnAnewDialog({ room, days, onDone, onClose }: LearnAnewDialogProps) {
   const { t, locale } = useMessages();
-  const { begin } = useLearnAnew(room?.id ?? null);
+  const { begin, refresh } = useLearnAnew(room?.id ?? null);
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -38,7 +38,11 @@ export function LearnAnewDialog({ room, days, onDone, onClose }: LearnAnewDialog
       tone={failure === null ? 'plain' : 'warn'}
       title={room === null ? t('anew.ask.all') : t('anew.ask', { room: room.name })}
       dismissable={!asking}
-      onClose={done ? onDone : onClose}
+      onClose={() => {
+        if (!done) return onClose();
+        onDone();
+        refresh();
+      }}
       actions={(close) => (
         <>
           <Button look="soft" disabled={asking} onClick={close}>

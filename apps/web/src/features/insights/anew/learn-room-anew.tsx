@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRoom } from '../../../api/live/home-connection.tsx';
 import { useOffline } from '../../../api/live/use-offline.ts';
 import { announce } from '../../../ui/announcer.tsx';
@@ -34,7 +35,8 @@ export function LearnRoomAnew({ roomId, days, onBegun }: LearnRoomAnewProps) {
             room={{ id: roomId, name }}
             days={days}
             onDone={() => {
-              setAsks(false);
+              // it gives the focus back as it goes
+              flushSync(() => setAsks(false));
               announce(t('anew.begun', { room: name }));
               onBegun();
             }}

@@ -8,7 +8,10 @@ import { usePageQueries } from '../../../api/queries/page-queries.ts';
 import { callTo } from '../../../api/wire/call.ts';
 import type { CallError } from '../../../api/wire/result.ts';
 
-/** Has a room learned anew, or each heated one (null), and takes that back; null once what is shown is so, else why it is not. */
+/**
+ * Has a room learned anew, or each heated one (null), and takes that back: null once it is done, else why it is not. `refresh`: shows what is so now, in place
+ * of what was pressed.
+ */
 export function useLearnAnew(roomId: number | null) {
   const { wire } = useRouter().options.context.services;
   const { homeId } = useHomeConnection().live;
@@ -16,18 +19,16 @@ export function useLearnAnew(roomId: number | null) {
   return useMemo(() => {
     async function ask(call: Command): Promise<CallError | null> {
       const answer = await carryOut(wire, call);
-      await queries.invalidateQueries({ queryKey: ofHome(homeId, 'insights') });
       return answer.ok ? null : answer.error;
     }
-    if (roomId === null)
-      return {
-        begin: () => ask(callTo(endpoints.learnHomeAnew, { params: { homeId } })),
-        undo: () => ask(callTo(endpoints.undoLearnHomeAnew, { params: { homeId } })),
-      };
-    const params = { homeId, roomId };
-    return {
-      begin: () => ask(callTo(endpoints.learnRoomAnew, { params })),
-      undo: () => ask(callTo(endpoints.undoLearnRoomAnew, { params })),
-    };
+    const begin = (): Promise<CallError | null> =>
+      ask(
+        roomId === null
+          ? callTo(endpoints.learnHomeAnew, { params: { homeId } })
+          : callTo(endpoints.learnRoomAnew, { params: { homeId, roomId } }),
+      );
+    const undo = (id: number): Promise<CallError | null> => ask(callTo(endpoints.undoLearnRoomAnew, { params: { homeId, roomId: id } }));
+    const refresh = () => void queries.invalidateQueries({ queryKey: ofHome(homeId, 'insights') });
+    return { begin, undo, refresh };
   }, [wire, homeId, queries, roomId]);
 }
