@@ -8,12 +8,15 @@ import {
   type Timetable,
   DAY,
   DAY_TYPES,
+  HOUR,
   MINUTE,
   QUANTITY,
   TIMETABLE_TYPES,
   celsius,
   instant,
 } from '@braise/domain';
+import type { Band } from '@braise/domain/phones';
+import { aModel } from '@braise/energy/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ControlMemory, DeviceSnapshot, HomeSnapshot, RoomSnapshot } from './snapshot.ts';
@@ -164,6 +167,97 @@ describe('whatever a home is like', () => {
         }
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('a home', () => {
+  const degrees = fc.integer({ min: 28, max: 44 }).map((t) => ({ power: 'ON', temperature: celsius(t / 2) }) as const);
+  const block = fc.record({ setting: degrees, holdsWhenAway: fc.boolean() });
+  const happening = fc.oneof(
+    fc.record({ kind: fc.constant('presence' as const), presence: fc.constantFrom('HOME', 'AWAY'), locked: fc.boolean() }),
+    fc.record({ kind: fc.constant('report' as const), celsius: fc.integer({ min: 150, max: 225 }).map((t) => t / 10) }),
+    fc.record({ kind: fc.constant('way' as const), band: fc.constantFrom<Band>(1, 2, 3), minutes: fc.integer({ min: 0, max: 40 }) }),
+    fc.record({ kind: fc.constant('habit' as const), minutes: fc.integer({ min: 0, max: 200 }), share: fc.constantFrom(0.3, 0.8, 1) }),
+    fc.record({ kind: fc.constant('hand' as const), celsius: fc.integer({ min: 14, max: 24 }) }),
+    fc.record({ kind: fc.constant('window' as const), open: fc.boolean() }),
+    fc.record({ kind: fc.constant('clock' as const), minutes: fc.integer({ min: -60, max: 60 }) }),
+    fc.record({ kind: fc.constantFrom('resume' as const, 'undo' as const, 'nobody' as const) }),
+  );
+  const life = fc.record({
+    blocks: fc.tuple(block, block, block, block),
+    earlyStart: fc.boolean(),
+    away: maybe(degrees),
+    preheating: fc.constantFrom('OFF', 'HIGH'),
+    adaptive: fc.boolean(),
+    modelled: fc.boolean(),
+    happenings: fc.array(fc.tuple(fc.integer({ min: 0, max: 120 }), happening), { minLength: 3, maxLength: 8 }),
+  });
+
+  type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
+  const held = { setting: { power: 'ON', temperature: celsius(16) }, holdsWhenAway: true } as const;
+  const warm = { setting: { power: 'ON', temperature: celsius(21) }, holdsWhenAway: false } as const;
+  /** Everybody leaves in a block that holds all the same, before a warmer one that does not. */
+  const leftInAHeldBlock: Life = {
+    blocks: [held, warm, warm, warm],
+    earlyStart: true,
+    away: { power: 'ON', temperature: celsius(15) },
+    preheating: 'OFF',
+    adaptive: false,
+    modelled: false,
+    happenings: [[0, { kind: 'presence', presence: 'AWAY', locked: false }]],
+  };
+
+  it('is not decided for again and again while nothing happens in it', () => {
+    fc.assert(
+      fc.property(life, ({ blocks, earlyStart, away, preheating, adaptive, modelled, happenings }) => {
+        const plan = blocks.map((one, i) => ({ ...one, start: i * 360, end: (i + 1) * 360 }));
+        const rig = createRig('2026-03-12T02:00:00Z', {
+          rooms: [
+            heatedRoom(1, ['VA1', 'RU1', 'CO1'], {
+              timetable: { type: 'ONE_DAY', days: { MONDAY_TO_SUNDAY: plan } },
+              earlyStart,
+              away,
+              preheating,
+              adaptive: adaptive ? { band: 1, undoneAt: null } : null,
+              model: modelled ? aModel({ beside: [] }) : null,
+            }),
+          ],
+          devices: { VA1: valve(), RU1: roomSensor(), CO1: contact() },
+        });
+        let air = 18;
+        const pass = (minutes: number) => {
+          for (let left = minutes; left > 0; left -= 10) {
+            rig.report('RU1', { temperature: air });
+            rig.report('VA1', { temperature: air });
+            const before = rig.steps;
+            rig.advance(10 * MINUTE);
+            expect(rig.steps - before).toBeLessThan(60);
+          }
+        };
+        pass(10);
+        if (modelled) rig.trustModels();
+        for (const [minutes, what] of happenings) {
+          pass(minutes);
+          if (what.kind === 'presence') rig.presence = { presence: what.presence, lock: what.locked ? what.presence : null };
+          if (what.kind === 'report') air = what.celsius;
+          if (what.kind === 'way') {
+            const [until, expectedAt] = [rig.now + HOUR, rig.now + what.minutes * MINUTE].map(instant);
+            rig.homecoming = { inward: { band: what.band, since: rig.now, until: until!, expectedAt: expectedAt! }, arrivals: [] };
+          }
+          if (what.kind === 'habit')
+            rig.homecoming = { inward: null, arrivals: [{ at: instant(rig.now + what.minutes * MINUTE), share: what.share }] };
+          if (what.kind === 'nobody') rig.homecoming = null;
+          if (what.kind === 'hand') rig.setRoom(1, { manual: manualAt(what.celsius, rig.now, rig.now + HOUR) });
+          if (what.kind === 'resume') rig.setRoom(1, { manual: null });
+          if (what.kind === 'undo' && adaptive) rig.setRoom(1, { adaptive: { band: 1, undoneAt: rig.now } });
+          if (what.kind === 'window') rig.report('CO1', { contactOpen: what.open ? 1 : 0 });
+          if (what.kind === 'clock') rig.setClock(instant(rig.now + what.minutes * MINUTE));
+          rig.step();
+        }
+        pass(60);
+      }),
+      { numRuns: 40, examples: [[leftInAHeldBlock]] },
     );
   });
 });

@@ -54,7 +54,7 @@ export type AdaptingRoom = {
   readonly seen: RoomSight | null;
   readonly outlook: WeatherOutlook | null;
   readonly aired: boolean;
-  /** None of its valves takes what it is told, or it is heated for its next block: nothing begins. A valve that sleeps may still take what was lowered. */
+  /** None of its valves takes what it is told, everybody is away, or it is heated for its next block: nothing begins. A valve that sleeps may still take what was lowered. */
   readonly hindered: boolean;
 };
 

@@ -23,7 +23,7 @@ const OVERDUE = 10 * MINUTE;
 export type RisingRoom = {
   readonly room: Pick<RoomSnapshot, 'earlyStart' | 'limits' | 'type'>;
   readonly effective: EffectiveSetting;
-  /** Those of its schedule to come, in order. */
+  /** Those of its schedule to come, in order; while everybody is away none, for nothing begins early then. */
   readonly changes: Iterable<ScheduleChange>;
   readonly measured: Measured | null;
   /** As its model sees it; null: nobody knows it well enough. */

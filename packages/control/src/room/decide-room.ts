@@ -32,7 +32,7 @@ import { isLost, safeSetting } from '../device/lost-device.ts';
 import { type ChannelMemory, type Memory, type RoomMemory, channelKey } from '../memory.ts';
 import { type Measured, type Member, connectionOf, measuredHumidity } from './observe-room.ts';
 import { roomTrial } from './room-trial.ts';
-import { isWarmer } from './resolve-setting.ts';
+import { isAbsent, isWarmer } from './resolve-setting.ts';
 import type { DecidingContext, HeardDevices, SettledRoom } from './settle-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { valueOf } from '../reading.ts';
@@ -198,6 +198,7 @@ export function decideRoom(
     now,
   );
   const change = nextScheduleChange(room.timetable, timeZone, now);
+  const absent = isAbsent(room, home.presence);
   const emitter = room.model?.kind.emitter ?? 'radiator';
   const warming = {
     by: home.water.by ?? 'boiler',
@@ -216,7 +217,7 @@ export function decideRoom(
     {
       room,
       effective,
-      changes: scheduleChanges(room.timetable, timeZone, now, now + EARLIEST[emitter][warming.by]),
+      changes: absent ? [] : scheduleChanges(room.timetable, timeZone, now, now + EARLIEST[emitter][warming.by]),
       measured,
       seen: plan.seen,
       emitter,
@@ -237,7 +238,7 @@ export function decideRoom(
       seen: plan.seen,
       outlook: home.outlook,
       aired: window.open !== null,
-      hindered: isDeaf || early.memory?.rise != null,
+      hindered: isDeaf || absent || early.memory?.rise != null,
     },
     last?.adaptive ?? null,
     now,

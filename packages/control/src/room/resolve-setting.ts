@@ -109,8 +109,8 @@ export function wantedSetting(
     return { setting: withinRange(manual.setting, limits), reason: 'MANUAL', until: manual.until };
   }
   const current = blockAt(timetable, timeZone, now);
-  const absent = presence === 'AWAY' && away !== null;
-  if (absent && current?.block.holdsWhenAway !== true) {
+  const absent = isAbsent(room, presence);
+  if (absent && away !== null && current?.block.holdsWhenAway !== true) {
     const setting = returning !== null && isWarmer(returning, away) ? returning : away;
     return { setting: withinRange(setting, limits), reason: 'AWAY', until: nextHeldBlock(room, timeZone, now) };
   }
@@ -121,6 +121,9 @@ export function wantedSetting(
   const asked: EffectiveSetting = { setting: withinRange(current.block.setting, limits), reason: 'SCHEDULE', until };
   return (absent ? null : adapted?.(asked)) ?? asked;
 }
+
+/** Whether everybody's absence counts in a room: what is not to hold meanwhile begins no earlier in it either, and is not lowered. */
+export const isAbsent = ({ away }: Pick<RoomSnapshot, 'away'>, presence: Presence): boolean => presence === 'AWAY' && away !== null;
 
 function nextHeldBlock({ timetable }: WantingRoom, timeZone: string, now: Instant): Instant | null {
   for (const { block, from } of blocksFrom(timetable, timeZone, now)) if (from > now && block.holdsWhenAway) return from;
