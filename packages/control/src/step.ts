@@ -1,4 +1,4 @@
-import { type Instant, MINUTE, boilerContacts, effectivePresence, instant, nextPresenceChange } from '@braise/domain';
+import { type Instant, MINUTE, boilerContacts, effectivePresence, instant, nextPresenceChange, presenceOfPhones } from '@braise/domain';
 import { hourIn } from '@braise/energy';
 import { earliest } from './device/control-channel.ts';
 import { asToldAtContact } from './heat-source/call-by-setpoint.ts';
@@ -42,6 +42,7 @@ export const step: Step = (snapshot, now) => {
   const context: HomeContext = {
     timeZone: snapshot.timeZone,
     presence: effectivePresence(snapshot.presence, now),
+    awayByPhones: presenceOfPhones(snapshot.presence, now) === 'AWAY',
     homecoming: snapshot.homecoming ?? null,
     vacant: snapshot.vacant,
     outdoor: snapshot.outdoor,

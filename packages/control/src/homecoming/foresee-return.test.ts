@@ -135,6 +135,19 @@ describe('a room while everybody is away', () => {
     expect(asked(rig)).toBe(15);
   });
 
+  it('is let go at once when somebody declares the home empty, which says nothing of their habit', () => {
+    const rig = empty('HIGH');
+    const homecoming = usually([instant(rig.now + 2 * HOUR), 0.9]);
+    pass(rig, HOUR + 50 * MINUTE, homecoming);
+    expect(asked(rig)).toBe(21);
+    rig.presence = { presence: 'AWAY', lock: 'AWAY' };
+    pass(rig, 10 * MINUTE, null);
+    expect(rig.room(1)).toMatchObject({ effective: { setting: at(15), reason: 'AWAY' }, returning: null });
+    rig.presence = { presence: 'AWAY', lock: null };
+    pass(rig, 10 * MINUTE, homecoming);
+    expect(asked(rig)).toBe(21);
+  });
+
   it('is not warmed on a guess', () => {
     const rig = empty('HIGH');
     const soon = instant(rig.now + HOUR);

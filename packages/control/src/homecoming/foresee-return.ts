@@ -2,7 +2,6 @@ import {
   type EffectiveSetting,
   type Instant,
   type PreheatingLevel,
-  type Presence,
   type Setting,
   MINUTE,
   celsius,
@@ -41,7 +40,8 @@ const LOOK_EVERY = 5 * MINUTE;
 export type ReturningRoom = {
   readonly room: Pick<RoomSnapshot, 'away' | 'limits' | 'preheating' | 'timetable' | 'type'>;
   readonly timeZone: string;
-  readonly presence: Presence;
+  /** Everybody is away, as their phones say and nobody declared. */
+  readonly awayByPhones: boolean;
   readonly effective: EffectiveSetting;
   readonly homecoming: Homecoming | null;
   readonly measured: Measured | null;
@@ -55,9 +55,9 @@ type Foreseen = { readonly memory: ReturnMemory | null; readonly nextAt: Instant
 
 /** What a room is brought to before somebody is back, from the next look on; `nextAt`: when that has to be looked at again. */
 export function foreseeReturn(returning: ReturningRoom, before: ReturnMemory | null, now: Instant): Foreseen {
-  const { room, presence, effective, homecoming } = returning;
+  const { room, awayByPhones, effective, homecoming } = returning;
   const { raise: last, wrongAt } = before ?? { raise: null, wrongAt: null };
-  const waits = presence === 'AWAY' && room.type === 'HEATING' && room.away !== null && (room.preheating ?? 'OFF') !== 'OFF';
+  const waits = awayByPhones && room.type === 'HEATING' && room.away !== null && (room.preheating ?? 'OFF') !== 'OFF';
   if (!waits) return { memory: wrongAt === null ? null : { raise: null, wrongAt }, nextAt: null };
   if (last !== null && isOver(last, homecoming, now)) {
     const wrong = last.by === 'habit' ? now : wrongAt;

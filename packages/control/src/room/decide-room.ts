@@ -209,7 +209,17 @@ export function decideRoom(
     outdoor: home.outdoor,
   };
   const coming = foreseeReturn(
-    { room, timeZone, presence: home.presence, effective, homecoming: home.homecoming, measured, seen: plan.seen, emitter, warming },
+    {
+      room,
+      timeZone,
+      awayByPhones: home.awayByPhones,
+      effective,
+      homecoming: home.homecoming,
+      measured,
+      seen: plan.seen,
+      emitter,
+      warming,
+    },
     last?.homecoming ?? null,
     now,
   );

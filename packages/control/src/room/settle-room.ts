@@ -30,6 +30,8 @@ export type HeardDevices = Map<string, { readonly device: DeviceSnapshot; readon
 export type HomeContext = {
   readonly timeZone: string;
   readonly presence: Presence;
+  /** Everybody is away, as their phones say and nobody declared: who comes near ends it. */
+  readonly awayByPhones: boolean;
   readonly homecoming: Homecoming | null;
   readonly vacant: boolean;
   readonly outdoor: number | null;
@@ -89,7 +91,7 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
 
   const early = begunEarly(room, timeZone, last?.earlyStart ?? null, now);
   const adapted = (asked: EffectiveSetting) => lowered(room, last?.adaptive ?? null, asked, now);
-  const returning = raisedSetting(room, last?.homecoming ?? null, now);
+  const returning = home.awayByPhones ? raisedSetting(room, last?.homecoming ?? null, now) : null;
   const wanted = wantedSetting(room, { timeZone, presence, vacant, early, adapted, returning }, now).setting;
   const sensed = senseRoom(
     room,
