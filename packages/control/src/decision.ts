@@ -63,7 +63,7 @@ export type RoomDecision = {
   readonly flags: readonly RoomFlag[];
 };
 
-/** `expectedAt` null: nobody knows when. */
+/** `expectedAt` null: nobody knows when, or they were expected before. */
 export type RoomReturn = {
   readonly setting: Setting;
   readonly since: Instant;

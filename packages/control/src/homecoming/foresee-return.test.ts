@@ -63,6 +63,15 @@ describe('a room while everybody is away', () => {
     expect(asked(rig)).toBeCloseTo(20, 0);
   });
 
+  it('is waited for though they are late, of whom no time is told then', () => {
+    const rig = empty('HIGH');
+    const expectedAt = instant(rig.now + 4 * MINUTE);
+    pass(rig, 3 * MINUTE, inward(rig, 1, 4));
+    expect(rig.room(1).returning).toMatchObject({ expectedAt });
+    pass(rig, MINUTE);
+    expect(rig.room(1).returning).toMatchObject({ by: 'way', expectedAt: null, setting: at(21) });
+  });
+
   it('does not rise before they are known to come nearer', () => {
     const rig = empty('HIGH');
     const homecoming = inward(rig, 2, FAR);

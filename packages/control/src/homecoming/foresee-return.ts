@@ -66,8 +66,8 @@ export function foreseeReturn(returning: ReturningRoom, before: ReturnMemory | n
   const raise =
     homecoming === null || effective.reason !== 'AWAY' ? last : (raiseFor(returning, homecoming, { raise: last, wrongAt }, now) ?? last);
   const changed = raise?.celsius !== last?.celsius;
-  const looks = [homecoming === null ? null : instant(now + LOOK_EVERY), raise?.until ?? null, homecoming?.inward?.since ?? null];
-  const ahead = looks.filter((at) => at !== null && at > now);
+  const looks = [homecoming === null ? null : instant(now + LOOK_EVERY), raise?.until, raise?.expectedAt, homecoming?.inward?.since];
+  const ahead = looks.filter((at) => at != null && at > now);
   const memory = raise === null && wrongAt === null ? null : { raise, wrongAt };
   return { memory, nextAt: changed ? soon(now) : ahead.length === 0 ? null : instant(Math.min(...ahead.map(Number))) };
 }

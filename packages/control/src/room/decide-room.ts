@@ -272,7 +272,7 @@ export function decideRoom(
       earlySince: sinceOf(early.memory?.rise ?? null),
       earlyExpected: effective.reason === 'EARLY_START' ? expectedOf(early.memory, home.outdoor) : null,
       adaptation: nudge && { celsius: nudge.celsius, cause: nudge.cause, since: nudge.since },
-      returning: returningOf(coming.memory, effective),
+      returning: returningOf(coming.memory, effective, now),
       reach: tellReach(reach?.reach ?? null, foretellLate(early.memory, now)),
       resembles: elsewhere ? roomOfHome(room.model?.resembles?.room ?? null, home) : null,
       law:
@@ -355,11 +355,11 @@ const risesOfOthers = ({ id }: RoomSnapshot, before: Memory | null): readonly Ri
 const sinceOf = (rise: Rise | null): Instant | null => (rise?.leftAt === undefined ? (rise?.since ?? null) : null);
 
 /** Told once it is in force. */
-function returningOf(memory: ReturnMemory | null, { reason, setting }: EffectiveSetting): RoomReturn | null {
+function returningOf(memory: ReturnMemory | null, { reason, setting }: EffectiveSetting, now: Instant): RoomReturn | null {
   const raise = memory?.raise ?? null;
   if (raise === null || reason !== 'AWAY' || setpointOf(setting) !== raise.celsius) return null;
   const { since, expectedAt, by } = raise;
-  return { setting, since, expectedAt, by };
+  return { setting, since, expectedAt: expectedAt !== null && expectedAt > now ? expectedAt : null, by };
 }
 
 /** Null: it was deleted meanwhile. */
