@@ -1,15 +1,19 @@
-import { type Instant, type PreheatingLevel, DAY, HOUR, MINUTE, celsius, instant, setpointOf } from '@braise/domain';
+import { type Instant, type PreheatingLevel, type Timetable, DAY, HOUR, MINUTE, celsius, instant, setpointOf } from '@braise/domain';
 import type { Band, Homecoming } from '@braise/domain/phones';
 import { describe, expect, it } from 'vitest';
 import { heatedRoom, manualAt, nightSetback, roomSensor, valve } from '../testing/homes.ts';
 import { type Rig, createRig } from '../testing/rig.ts';
 
+const warm: Timetable = {
+  type: 'ONE_DAY',
+  days: { MONDAY_TO_SUNDAY: [{ start: 0, end: 1440, setting: { power: 'ON', temperature: celsius(21) }, holdsWhenAway: false }] },
+};
 const at = (degrees: number) => ({ power: 'ON', temperature: celsius(degrees) }) as const;
 
 /** Everybody is away from a room of 16 °C that is to have 21 by day and 15 while away. */
-function empty(preheating: PreheatingLevel): Rig {
-  const rig = createRig('2026-01-12T12:00:00Z', {
-    rooms: [{ ...heatedRoom(1, ['RU', 'VA'], { timetable: nightSetback }), away: at(15), preheating }],
+function empty(preheating: PreheatingLevel, start = '2026-01-12T12:00:00Z', timetable = nightSetback): Rig {
+  const rig = createRig(start, {
+    rooms: [{ ...heatedRoom(1, ['RU', 'VA'], { timetable }), away: at(15), preheating }],
     devices: { RU: roomSensor(), VA: valve() },
   });
   rig.presence = { presence: 'AWAY', lock: null };
@@ -116,6 +120,18 @@ describe('a room while everybody is away', () => {
     expect(asked(rig)).toBe(20);
     pass(rig, DAY - 4 * HOUR, null);
     pass(rig, 2 * MINUTE, usually([instant(rig.now + HOUR), 0.9]));
+    expect(asked(rig)).toBe(21);
+  });
+
+  it('is warmed by habit the next day for those who did not come by midnight, and not again in that night', () => {
+    const rig = empty('HIGH', '2026-01-12T21:00:00Z', warm);
+    const midnight = instant(Date.parse('2026-01-12T23:00:00Z'));
+    pass(rig, 3 * HOUR + 20 * MINUTE, usually([instant(midnight - 30 * MINUTE), 0.9]));
+    expect(asked(rig)).toBe(15);
+    pass(rig, HOUR, usually([instant(midnight + 2 * HOUR), 0.9]));
+    expect(asked(rig)).toBe(15);
+    pass(rig, 15 * HOUR, null);
+    pass(rig, HOUR, usually([instant(midnight + 18 * HOUR), 0.9]));
     expect(asked(rig)).toBe(21);
   });
 

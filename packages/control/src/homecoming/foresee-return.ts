@@ -3,6 +3,7 @@ import {
   type Instant,
   type PreheatingLevel,
   type Setting,
+  HOUR,
   MINUTE,
   celsius,
   clampSetpoint,
@@ -33,6 +34,8 @@ const WEIGHTS: Readonly<Record<PreheatingLevel, Readonly<Record<Band, number>>>>
 const LIKELY = 0.6;
 /** So long after their usual time somebody is still waited for, ms. */
 const GRACE = 45 * MINUTE;
+/** Who comes back so long after midnight, ms, comes back from the day before. */
+const NIGHT = 4 * HOUR;
 /** Fewer K are not worth it. */
 const LEAST_RISE = 0.5;
 const LOOK_EVERY = 5 * MINUTE;
@@ -60,7 +63,7 @@ export function foreseeReturn(returning: ReturningRoom, before: ReturnMemory | n
   const waits = awayByPhones && room.type === 'HEATING' && room.away !== null && (room.preheating ?? 'OFF') !== 'OFF';
   if (!waits) return { memory: wrongAt === null ? null : { raise: null, wrongAt }, nextAt: null };
   if (last !== null && isOver(last, homecoming, now)) {
-    const wrong = last.by === 'habit' ? now : wrongAt;
+    const wrong = last.by === 'habit' ? (last.expectedAt ?? now) : wrongAt;
     return { memory: wrong === null ? null : { raise: null, wrongAt: wrong }, nextAt: soon(now) };
   }
   const raise =
@@ -92,7 +95,7 @@ function raiseFor(returning: ReturningRoom, homecoming: Homecoming, { raise: las
     return raised(returning, { share, by: 'way', expectedAt: inward.expectedAt, until: inward.until }, last, now);
   }
   // once a day a habit may be wrong; a way is seen, not guessed
-  if (wrongAt !== null && localDayAt(timeZone, wrongAt).start === localDayAt(timeZone, now).start) return null;
+  if (wrongAt !== null && returnDayOf(timeZone, wrongAt) === returnDayOf(timeZone, now)) return null;
   if (expectedAt === null || shareBy(arrivals, instant(now + lead)) < LIKELY) return null;
   const until = instant(expectedAt + GRACE);
   return until <= now ? null : raised(returning, { share: near[1], by: 'habit', expectedAt, until }, last, now);
@@ -110,6 +113,9 @@ function raised(
   if (share === 0 || degrees - awayOf(returning.room) < LEAST_RISE) return null;
   return { celsius: degrees, share, since: last?.since ?? now, by, expectedAt, until };
 }
+
+/** The day to which a return at a time belongs. */
+const returnDayOf = (timeZone: string, at: Instant): string => localDayAt(timeZone, instant(at - NIGHT)).date;
 
 /** ms that the room takes to that warmth, as far ahead as it is worth to begin. */
 function leadOf({ measured, seen, emitter, warming }: ReturningRoom, degrees: number, now: Instant): number {

@@ -14,5 +14,5 @@ export type Raise = {
   readonly until: Instant;
 };
 
-/** `wrongAt`: when it was last warmed by habit for somebody who did not come; null: never. */
+/** `wrongAt`: when somebody was last expected by habit for whom it was warmed, and who did not come; null: never. */
 export type ReturnMemory = { readonly raise: Raise | null; readonly wrongAt: Instant | null };
