@@ -14,9 +14,9 @@ export type Nudge = {
   readonly cause: NudgeCause;
 };
 
-/** `lookedAt`: when it was last worked out. `undone`: when somebody undid one, or its room did not come back, for as long as that is taken into account. */
+/** `lookedAt`: when it was last worked out. `undone`: when somebody undid one, or its room did not come back, for as long as that is taken into account; `given`: of what somebody undid, as they said it, left out of any other. */
 export type AdaptiveMemory = {
   readonly nudge: Nudge | null;
   readonly lookedAt: Instant;
-  readonly undone: readonly { readonly at: Instant }[];
+  readonly undone: readonly { readonly at: Instant; readonly given?: number }[];
 };

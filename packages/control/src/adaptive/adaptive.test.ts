@@ -4,7 +4,9 @@ import { aModel, aTrackedRoom } from '@braise/energy/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RoomSight, seeRoom } from '../law/room-sight.ts';
-import { heatedRoom } from '../testing/homes.ts';
+import type { Memory } from '../memory.ts';
+import { heatedRoom, roomSensor } from '../testing/homes.ts';
+import { createRig } from '../testing/rig.ts';
 import { type AdaptingRoom, foreseeNudge, lowered } from './adaptive.ts';
 import type { AdaptiveMemory } from './adaptive-memory.ts';
 import { freeWarmth } from './free-warmth.ts';
@@ -146,6 +148,19 @@ describe('who undoes it', () => {
   });
 });
 
+it('what somebody undid once counts once, though the clock is set back', () => {
+  const rig = createRig('2026-03-12T09:00:00Z', {
+    rooms: [heatedRoom(1, ['wall'], { adaptive: { band: 1, undoneAt: after(-5) } })],
+    devices: { wall: roomSensor() },
+  });
+  const counted = () => (rig.memory as Memory).rooms['1']?.adaptive?.undone.length;
+  rig.step();
+  expect(counted()).toBe(1);
+  rig.setClock(after(-50));
+  rig.step();
+  expect(counted()).toBe(1);
+});
+
 describe('a room that does not come back', () => {
   const began = () => foreseeNudge(adapting(), null, NOW).memory;
   const over = (measured: number, changes: Partial<AdaptingRoom> = {}) => {
@@ -169,7 +184,7 @@ describe('a room that does not come back', () => {
     expect(over(19.6, { effective: { ...SCHEDULE, reason: 'MANUAL' } }).undone).toEqual([]);
     expect(over(19.6, { aired: true }).undone).toEqual([]);
     const room = { ...heatedRoom(1, []), adaptive: { band: 1, undoneAt: after(5) } };
-    expect(over(19.6, { room }).undone).toEqual([{ at: after(5) }]);
+    expect(over(19.6, { room }).undone).toEqual([{ at: after(5), given: after(5) }]);
   });
 });
 

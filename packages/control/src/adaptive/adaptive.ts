@@ -68,7 +68,8 @@ export function foreseeNudge(adapting: AdaptingRoom, before: AdaptiveMemory | nu
   const last = before?.nudge ?? null;
   if (last !== null && goesOn(adapting)) {
     const isDue = now >= (before?.lookedAt ?? now) + LOOKS;
-    if (!isDue) return { memory: { nudge: last, lookedAt: before?.lookedAt ?? now, undone }, nextAt: last.until };
+    if (!isDue)
+      return { memory: { nudge: last, lookedAt: before?.lookedAt ?? now, undone }, nextAt: last.until };
     const within = last.until + LATE - now;
     if (adapting.seen !== null && comesBack(adapting.seen, { ...last, within }))
       return { memory: { nudge: last, lookedAt: now, undone }, nextAt: instant(now + LOOKS) };
@@ -121,6 +122,7 @@ function nextNudge(
 }
 
 function undoneLately(known: AdaptiveMemory['undone'], undoneAt: Instant | null, now: Instant): AdaptiveMemory['undone'] {
-  const all = undoneAt === null || known.some(({ at }) => at === undoneAt) ? known : [...known, { at: undoneAt }];
+  const all =
+    undoneAt === null || known.some(({ at, given = at }) => given === undoneAt) ? known : [...known, { at: undoneAt, given: undoneAt }];
   return all.filter(({ at }) => now - at < UNDONE.for);
 }
