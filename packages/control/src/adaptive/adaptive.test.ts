@@ -120,6 +120,14 @@ describe('a schedule is lowered', () => {
     expect(nudgeOf(adapting({ effective, hindered: true }), memory, after(3))).toEqual(memory!.nudge);
   });
 
+  it('and is looked at again each ten minutes', () => {
+    const first = foreseeNudge(adapting(), null, NOW);
+    const effective = { ...SCHEDULE, setting: at(19), reason: 'ADAPTIVE' } as const;
+    const begun = foreseeNudge(adapting({ effective }), first.memory, instant(first.nextAt!));
+    expect(begun.nextAt).toBe(after(10));
+    expect(foreseeNudge(adapting({ effective }), begun.memory, after(10)).nextAt).toBe(after(20));
+  });
+
   it('no more once clouds came', () => {
     const { memory } = foreseeNudge(adapting(), null, NOW);
     const effective = { ...SCHEDULE, setting: at(19), reason: 'ADAPTIVE' } as const;

@@ -69,7 +69,7 @@ export function foreseeNudge(adapting: AdaptingRoom, before: AdaptiveMemory | nu
   if (last !== null && goesOn(adapting)) {
     const isDue = now >= (before?.lookedAt ?? now) + LOOKS;
     if (!isDue)
-      return { memory: { nudge: last, lookedAt: before?.lookedAt ?? now, undone }, nextAt: last.until };
+      return { memory: { nudge: last, lookedAt: before?.lookedAt ?? now, undone }, nextAt: instant((before?.lookedAt ?? now) + LOOKS) };
     const within = last.until + LATE - now;
     if (adapting.seen !== null && comesBack(adapting.seen, { ...last, within }))
       return { memory: { nudge: last, lookedAt: now, undone }, nextAt: instant(now + LOOKS) };
