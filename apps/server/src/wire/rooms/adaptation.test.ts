@@ -65,6 +65,34 @@ test('a schedule that is lowered says so on both wires, and one call undoes it',
   ]);
 });
 
+test('is not undone once it is over, or a second time', async () => {
+  const { HEATING: id } = server.camille.rooms;
+  const undo = async () => expect((await ask('DELETE', `/api/v2/homes/:home/zones/${id}/adaptation`)).statusCode).toBe(204);
+  const told = async () => {
+    const { adaptation_undone_at: at } = await server.database.kysely
+      .selectFrom('room')
+      .select('adaptation_undone_at')
+      .where('home_id', '=', server.camille.homeId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { entries } = (await ask('GET', '/api/v2/homes/:home/journal')).json<{ entries: { kind: string }[] }>();
+    return { at: at?.getTime() ?? null, entries: entries.filter(({ kind }) => kind === 'undo').length };
+  };
+  await subscribe(new Date(EVENING));
+  expect((await ask('PUT', '/api/v2/homes/:home/adaptiveHeating', { band: 0.5 })).statusCode).toBe(204);
+  await undo();
+  expect(await told()).toEqual({ at: null, entries: 0 });
+  await lower();
+  server.setTime(UNTIL);
+  await undo();
+  expect(await told()).toEqual({ at: null, entries: 0 });
+  server.setTime(EVENING);
+  await undo();
+  server.setTime(instant(EVENING + 60_000));
+  await undo();
+  expect(await told()).toEqual({ at: EVENING, entries: 1 });
+});
+
 test('is for homes that have the assistant', async () => {
   const path = '/api/v2/homes/:home/adaptiveHeating';
   await subscribe(null);
