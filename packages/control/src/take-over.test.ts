@@ -1,4 +1,4 @@
-import { DAY, MINUTE, instant } from '@braise/domain';
+import { DAY, HOUR, MINUTE, instant } from '@braise/domain';
 import { beginTracking, trackRoom } from '@braise/energy';
 import { aModel } from '@braise/energy/testing';
 import { describe, expect, it } from 'vitest';
@@ -205,6 +205,32 @@ describe('a home that is taken over from whoever decided for it before', () => {
       expect(goneOnWith(planned, planned)).toEqual({ rise: planned });
       // its block has begun since
       expect(goneOnWith(null, { ...earlier, block: at })).toEqual({ rise: null });
+    });
+
+    it('keeps what starts taught here once the home has lived for days by itself, and what it did not learn here before', () => {
+      const learned = { rise: null, pace: { cold: { of: 1.3, missed: 0.1 }, mild: { of: 0.9, missed: 0 } }, ruleBias: { mild: -4 } };
+      const own = { rise: null, pace: { cold: { of: 2, missed: 0 } }, ruleBias: { mild: 1, cold: 3 } };
+      const { own: memory, known } = both([{ earlyStart: own }, {}], [{ earlyStart: learned }, {}]);
+      const after = (days: number) =>
+        (takeOver({ ...memory, at: instant(known.at + days * DAY) }, known, knownAs) as Memory).rooms['7']?.earlyStart;
+      expect(after(1)).toEqual({ ...learned, ruleBias: { mild: -4, cold: 3 } });
+      expect(after(14)).toEqual({ rise: null, pace: { ...learned.pace, ...own.pace }, ruleBias: own.ruleBias });
+    });
+
+    it('takes when a schedule was lowered in vain and when nobody came, and keeps what is so here', () => {
+      const undone = (...hours: number[]) => hours.map((ago) => ({ at: instant(at - ago * HOUR) }));
+      const nudge = { since: at, until: instant(at + 1), celsius: 20, by: 0.5, cause: 'sun' } as const;
+      const past = { nudge, lookedAt: instant(at - DAY), undone: undone(50, 30) };
+      expect(taken([{ adaptive: null }, {}], [{ adaptive: past }, {}]).room.adaptive).toEqual({ ...past, nudge: null });
+      const own = { nudge: { ...nudge, by: 1 }, lookedAt: at, undone: undone(30, 2) };
+      expect(taken([{ adaptive: own }, {}], [{ adaptive: past }, {}]).room.adaptive).toEqual({ ...own, undone: undone(50, 30, 2) });
+      const raise = { celsius: 19, share: 1, since: at, by: 'habit', expectedAt: null, until: instant(at + 1) } as const;
+      const wrongAt = instant(at - DAY);
+      const returns = (...[ours, theirs]: RoomMemory['homecoming'][]) =>
+        taken([{ homecoming: ours ?? null }, {}], [{ homecoming: theirs ?? null }, {}]).room.homecoming;
+      expect(returns({ raise, wrongAt: null }, { raise: null, wrongAt })).toEqual({ raise, wrongAt });
+      expect(returns({ raise: null, wrongAt }, { raise, wrongAt: instant(wrongAt - DAY) })).toEqual({ raise: null, wrongAt });
+      expect(returns(null, { raise, wrongAt: null })).toBeNull();
     });
 
     it('keeps all of a room of which a younger model is known here', () => {

@@ -1,5 +1,7 @@
-import { type Instant, DAY } from '@braise/domain';
+import { type Instant, DAY, instant } from '@braise/domain';
 import { begunAnew } from '@braise/energy';
+import type { AdaptiveMemory } from './adaptive/adaptive-memory.ts';
+import type { ReturnMemory } from './homecoming/return-memory.ts';
 import { type ChannelMemory, type DeviceMemory, type Memory, type RoomMemory, channelKey, parseChannelKey, readMemory } from './memory.ts';
 import { handedOver } from './early-start/early-start-memory.ts';
 import type { LearnedFlow, SourceMemory } from './heat-source/heat-source-memory.ts';
@@ -10,7 +12,7 @@ export type KnownAs = { readonly room: (id: number) => number | null; readonly d
 
 /**
  * A home that has lived for longer than this without what another had learned of it has learned its own, ms: how often its devices speak, what its valves make of
- * what they are told, and which water suffices.
+ * what they are told, when its rooms have to be heated for a block, and which water suffices.
  */
 const OWN_LIFE = 2 * DAY;
 
@@ -24,8 +26,10 @@ export function takeOver(memory: ControlMemory, from: ControlMemory, knownAs: Kn
   const [own, learned] = [readMemory(memory), readMemory(from)];
   if (own === null || learned === null) return memory;
   const roomKey = (key: string): string | null => knownAs.room(Number(key))?.toString() ?? null;
-  const rooms = { ...own.rooms, ...merged(own.rooms, learned.rooms, roomKey, (room, known) => learnedOfRoom(room, known, own.at)) };
-  if (own.at - learned.at > OWN_LIFE) return { ...own, rooms } satisfies Memory;
+  const alone = own.at - learned.at > OWN_LIFE;
+  const learnedHere = (room: RoomMemory, known: RoomMemory) => learnedOfRoom(room, known, { now: own.at, alone });
+  const rooms = { ...own.rooms, ...merged(own.rooms, learned.rooms, roomKey, learnedHere) };
+  if (alone) return { ...own, rooms } satisfies Memory;
   return {
     ...own,
     rooms,
@@ -63,15 +67,31 @@ function channelKnownAs(key: string, { device }: KnownAs): string | null {
 }
 
 /** A run beside the room is begun anew: the other one may have ended elsewhere. A room of which a younger model is known here keeps all that is thought of it. */
-function learnedOfRoom(own: RoomMemory, { foretelling, tracked, trial, earlyStart }: RoomMemory, now: Instant): RoomMemory {
+function learnedOfRoom(own: RoomMemory, learned: RoomMemory, life: { readonly now: Instant; readonly alone: boolean }): RoomMemory {
+  const { foretelling, tracked, trial, earlyStart } = learned;
   if (own.foretelling && foretelling && own.foretelling.learned > foretelling.learned) return own;
   return {
     ...own,
+    adaptive: learnedOfNudges(own.adaptive ?? null, learned.adaptive ?? null),
+    homecoming: learnedOfReturns(own.homecoming ?? null, learned.homecoming ?? null),
     tracked: tracked ? begunAnew(tracked) : (own.tracked ?? null),
     foretelling: foretelling ? { ...foretelling, run: null } : (own.foretelling ?? null),
     trial: trial ?? own.trial ?? null,
-    ...(earlyStart && { earlyStart: handedOver(own.earlyStart ?? null, earlyStart, now) }),
+    ...(earlyStart && { earlyStart: handedOver(own.earlyStart ?? null, earlyStart, life) }),
   };
+}
+
+function learnedOfNudges(own: AdaptiveMemory | null, learned: AdaptiveMemory | null): AdaptiveMemory | null {
+  if (own === null || learned === null) return own ?? (learned && { ...learned, nudge: null });
+  const others = learned.undone.filter(({ at }) => own.undone.every((one) => one.at !== at));
+  return { ...own, undone: [...others, ...own.undone] };
+}
+
+function learnedOfReturns(own: ReturnMemory | null, learned: ReturnMemory | null): ReturnMemory | null {
+  const wrong = [own, learned].map((one) => one?.wrongAt ?? null).filter((at) => at !== null);
+  const wrongAt = wrong.length === 0 ? null : instant(Math.max(...wrong));
+  const raise = own?.raise ?? null;
+  return raise === null && wrongAt === null ? null : { raise, wrongAt };
 }
 
 const learnedOfDevice = (own: DeviceMemory, { habit }: DeviceMemory): DeviceMemory => ({ ...own, habit });

@@ -55,11 +55,22 @@ export function onlyLearned(memory: EarlyStartMemory): EarlyStartMemory {
 }
 
 /**
- * What one that has decided for the same room before leaves to `own`, which decides from `now` on: all that it has learned, and the start that is under way there
- * but not here. That teaches nothing.
+ * What one that has decided for the same room before leaves to `own`, which decides from `now` on: all that it has learned, but for what was learned here where
+ * that has lived `alone` for long, and the start that is under way there but not here. That teaches nothing.
  */
-export function handedOver(own: EarlyStartMemory | null, from: EarlyStartMemory, now: Instant): EarlyStartMemory {
+export function handedOver(
+  own: EarlyStartMemory | null,
+  from: EarlyStartMemory,
+  { now, alone }: { readonly now: Instant; readonly alone: boolean },
+): EarlyStartMemory {
   const here = own ?? { rise: null };
   const underWay = from.rise !== null && from.rise.since !== null && now < from.rise.block && here.rise?.since == null ? from.rise : null;
-  return { ...here, ...onlyLearned(from), rise: underWay ? { ...underWay, disturbed: true } : here.rise };
+  const [other, first] = alone ? [onlyLearned(from), here] : [here, onlyLearned(from)];
+  return {
+    ...other,
+    ...first,
+    ...((here.pace ?? from.pace) && { pace: { ...other.pace, ...first.pace } }),
+    ...((here.ruleBias ?? from.ruleBias) && { ruleBias: { ...other.ruleBias, ...first.ruleBias } }),
+    rise: underWay ? { ...underWay, disturbed: true } : here.rise,
+  };
 }
