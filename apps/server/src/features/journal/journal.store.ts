@@ -9,7 +9,7 @@ type Source = Pick<Database, 'kysely'>;
 /** Where a change came from, as its reader thinks of it. */
 export type Origin = 'schedule' | 'early-start' | 'window' | 'away' | 'frost' | 'assistant' | 'people' | 'dial' | 'system';
 
-/** What was found of an expectation: what the room had at its time, and since when it had what was expected, or what its block asks for; null: it never did. */
+/** What was found of an expectation: what the room had at its time, and since when it had what was expected, or what its block asks for; null: it never did, or was never off it. */
 export type MeasuredEffect = RoomWarmth & { readonly reachedAt: Instant | null };
 
 /** An entry as it is read; `before` of a setting: what was in force and why; else plain JSON. */
@@ -104,6 +104,8 @@ export type DueExpectation = MeasuredRoom & {
   readonly roomId: number;
   readonly at: Instant;
   readonly due: RoomWarmth;
+  /** Its schedule was lowered for so long: the room had to come back to it. */
+  readonly lowered: boolean;
 };
 
 /** Times of an entry and of what it expects: both within so much, ms, of when it is looked for. */
@@ -123,6 +125,7 @@ export async function listDueExpectations(
     id: number;
     room_id: number;
     at: Date;
+    lowered: boolean;
     due_celsius: number;
     due_at: number;
     type: DueExpectation['type'];
@@ -136,7 +139,7 @@ export async function listDueExpectations(
       where at >= ${new Date(writtenSince)} and kind = 'setting' and effect is null and (expected is not null or detail = 'EARLY_START')
         and (home_id, id) > (${after?.homeId ?? 0}, ${after?.id ?? 0})
     )
-    select entry.home_id, entry.id, entry.room_id, entry.at, entry.due_celsius, entry.due_at, room.type, room.measuring_device_id,
+    select entry.home_id, entry.id, entry.room_id, entry.at, entry.detail = 'ADAPTIVE' as lowered, entry.due_celsius, entry.due_at, room.type, room.measuring_device_id,
       array(select device_id from device_channel where home_id = entry.home_id and room_id = entry.room_id order by device_id) as device_ids
     from due as entry join room on room.home_id = entry.home_id and room.id = entry.room_id
     where entry.due_celsius is not null and entry.due_at <= ${dueUntil}
@@ -153,6 +156,7 @@ export async function listDueExpectations(
     roomId: row.room_id,
     at: instant(row.at.getTime()),
     due: { celsius: row.due_celsius, at: instant(row.due_at) },
+    lowered: row.lowered,
     type: row.type,
     measuringDeviceId: row.measuring_device_id,
     deviceIds: row.device_ids,

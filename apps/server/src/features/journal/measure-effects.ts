@@ -51,9 +51,15 @@ async function measureEffect({ database, telemetry }: MeasuringNeeds, expectatio
 }
 
 /** Null: nobody measured it. */
-function effectOf({ at, due }: Pick<DueExpectation, 'at' | 'due'>, temperature: readonly Sample<number>[]): MeasuredEffect | null {
+function effectOf(
+  { at, due, lowered }: Pick<DueExpectation, 'at' | 'due' | 'lowered'>,
+  temperature: readonly Sample<number>[],
+): MeasuredEffect | null {
   const then = temperature.findLast((sample) => sample.at <= due.at);
   if (then === undefined || then.at < due.at - OF_ITS_TIME) return null;
-  const reached = temperature.find((sample) => sample.at >= at && sample.value >= due.celsius - REACHED_WITHIN);
+  const has = ({ value }: Sample<number>): boolean => value >= due.celsius - REACHED_WITHIN;
+  // one whose schedule is lowered has it to begin with: it comes back once it was off it
+  const from = lowered ? temperature.find((sample) => sample.at >= at && !has(sample))?.at : at;
+  const reached = from === undefined ? undefined : temperature.find((sample) => sample.at >= from && has(sample));
   return { celsius: then.value, at: due.at, reachedAt: reached?.at ?? null };
 }

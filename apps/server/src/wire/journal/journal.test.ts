@@ -196,6 +196,30 @@ describe('what came of an expectation', () => {
     }
   });
 
+  test('is of a schedule that was lowered since when the room was back, not when it had not cooled yet', async () => {
+    const low = { ...EARLY, detail: 'ADAPTIVE', expected: { celsius: 20, at: instant(EVENING + HOUR), because: 'sun' } } as const;
+    const found = async () => (await journal()).entries.find(({ origin }) => origin === 'assistant')?.['effect'];
+    await write(EVENING, low);
+    await aSensor([
+      [0, 20],
+      [20, 19.6],
+      [35, 19.5],
+      [50, 19.8],
+      [70, 20.1],
+    ]);
+    await everyJob(instant(EVENING + 3 * HOUR));
+    const [at, reachedAt] = [60, 50].map((minutes) => iso(instant(EVENING + minutes * MINUTE)));
+    expect(await found()).toEqual({ celsius: expect.closeTo(19.8) as number, at, reachedAt });
+    await server.database.kysely.deleteFrom('journal_entry').execute();
+    await write(instant(EVENING + 5 * HOUR), { ...low, expected: { ...low.expected, at: instant(EVENING + 6 * HOUR) } });
+    await aSensor([
+      [300, 20],
+      [350, 19.9],
+    ]);
+    await everyJob(instant(EVENING + 8 * HOUR));
+    expect(await found()).toMatchObject({ reachedAt: null });
+  });
+
   test('is written of the others where one could not be read, which is tried again', async () => {
     await write(EVENING, { ...EARLY, until: instant(EVENING + 50 * MINUTE), expected: null });
     await write(instant(EVENING + HOUR), { ...EARLY, until: instant(EVENING + 2 * HOUR), expected: null });
