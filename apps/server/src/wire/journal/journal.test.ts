@@ -124,6 +124,14 @@ test('come in pages, by room and by where they come from', async () => {
   expect((await journal('?limit=0')).status).toBe(422);
 });
 
+test('of an absence are its beginning and its end', async () => {
+  const away = { reason: 'AWAY', setting: on(15) };
+  await write(EVENING, { ...EARLY, detail: 'AWAY' }, { ...EARLY, detail: 'SCHEDULE', before: away });
+  await write(EVENING, { ...EARLY, detail: 'OPEN_WINDOW', before: away }, { ...EARLY, detail: 'SCHEDULE' });
+  expect((await journal('?origin=away')).entries).toMatchObject([{ detail: 'SCHEDULE' }, { detail: 'AWAY' }]);
+  expect((await journal('?origin=schedule')).entries).toHaveLength(1);
+});
+
 test('are of their home alone, and kept for ninety days', async () => {
   await write(EVENING, EARLY);
   expect((await journal('', server.louis)).status).toBe(404);
