@@ -27,7 +27,7 @@ export function putWindowAlarms(homes: readonly WindowsOfHome[], stored: string)
         as alarm(home_id int, room_id int, since timestamptz, told_at timestamptz, source text, evidence jsonb)
       where home_id in (select home_id from ${sql.ref(stored)})
         and exists (select from room where room.home_id = alarm.home_id and room.id = alarm.room_id)
-      on conflict do nothing
+      on conflict (home_id, room_id, since) do update set ended_at = null
     )`);
   if (shut.length > 0)
     parts.push(sql`, shut as (

@@ -87,6 +87,13 @@ describe('what is told of open windows', () => {
     expect((await call('GET', 'openWindows')).body?.['alarms']).toMatchObject([{ source: 'MODEL' }, { source: 'CONTACT', evidence: null }]);
   });
 
+  test('shows as open a window that is found again to be open since then', async () => {
+    await found();
+    await write(EVENING - 10 * MINUTE, { shut: [{ roomId: room, since: SINCE }] });
+    await found();
+    expect((await call('GET', 'openWindows')).body?.['alarms']).toMatchObject([{ until: null }]);
+  });
+
   test('is that the temperature of a room tells of one while it is cooled, but not where an air conditioner only heats it', async () => {
     const { homeId, rooms } = server.camille;
     const { kysely } = server.database;
