@@ -124,7 +124,7 @@ function withKnownModels(configuration: HomeConfiguration, before: HomeConfigura
 
 /** What is stored of a decision that was made from `home`. */
 export function recordOf(homeId: number, home: KnownHome, decision: Decision, at: Instant, lease: Date): DecisionRecord {
-  const { memory, rooms, heatSources, wake } = decision;
+  const { memory, rooms, heatSources, wake, clockJump } = decision;
   const { locationBasedControl } = home.configuration;
   const presence = presenceOfPhones(home.configuration.presence, at);
   return {
@@ -137,6 +137,6 @@ export function recordOf(homeId: number, home: KnownHome, decision: Decision, at
     lease,
     wakeAt: nextDue(wake, at),
     journal: journalOf({ ...decision, presence }, home, at),
-    windows: windowChanges(rooms, home.decision?.rooms ?? []),
+    windows: windowChanges(rooms, home.decision?.rooms ?? [], clockJump),
   };
 }

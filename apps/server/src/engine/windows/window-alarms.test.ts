@@ -25,3 +25,11 @@ test('another window takes the place of the one before, and a pause that is draw
   const drawnOut = aRoomDecision({ openWindow: { since: SINCE, until: instant(SINCE + 40 * MINUTE), source: 'model' } });
   expect(windowChanges([drawnOut], [open()])).toEqual({ opened: [], shut: [] });
 });
+
+test('a window that is open while the clock is set back stays the one that it was', () => {
+  const by = -50 * MINUTE;
+  const moved = { opened: [], shut: [], moved: [{ roomId: 1, since: SINCE, by }] };
+  expect(windowChanges([open(instant(SINCE + by))], [open()], by)).toEqual(moved);
+  expect(windowChanges([shut], [open()], by)).toEqual({ opened: [], shut: [{ roomId: 1, since: SINCE }] });
+  expect(windowChanges([open()], [open()], 50 * MINUTE)).toEqual({ opened: [], shut: [] });
+});

@@ -87,6 +87,17 @@ describe('what is told of open windows', () => {
     expect((await call('GET', 'openWindows')).body?.['alarms']).toMatchObject([{ source: 'MODEL' }, { source: 'CONTACT', evidence: null }]);
   });
 
+  test('has one alarm of a window that is open while the clock is set back', async () => {
+    await found();
+    const by = -50 * MINUTE;
+    await write(EVENING + by, { moved: [{ roomId: room, since: SINCE, by }] });
+    const ended = EVENING + by + 5 * MINUTE;
+    await write(ended, { shut: [{ roomId: room, since: SINCE + by }] });
+    expect((await call('GET', 'openWindows')).body?.['alarms']).toMatchObject([
+      { since: iso(instant(SINCE + by)), until: iso(instant(ended)), pausedInSeconds: 17 * 60 },
+    ]);
+  });
+
   test('shows as open a window that is found again to be open since then', async () => {
     await found();
     await write(EVENING - 10 * MINUTE, { shut: [{ roomId: room, since: SINCE }] });
