@@ -102,6 +102,43 @@ describe('engine', () => {
     expect(sent.at(-1)).toMatchObject({ kind: 'climate', setting: { power: 'ON', temperature: 16 } });
   });
 
+  it('takes a turned dial once the database is back that was away when it was turned', async () => {
+    const home = await makeHome();
+    const clock = { now: NOON };
+    const { id: deviceId } = await test.database.kysely
+      .selectFrom('device')
+      .select('id')
+      .where('home_id', '=', home)
+      .executeTakeFirstOrThrow();
+    const tries: number[] = [];
+    const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    const { engine, sent } = engineAt(clock, {
+      requestFromDevice: async (homeId, { setting, at }) => {
+        tries.push(setting.power === 'ON' ? (setting.temperature ?? 0) : 0);
+        if (tries.length < 3) throw away;
+        const manual = { setting: JSON.stringify(setting), termination: JSON.stringify({ type: 'MANUAL' }), source: 'device' } as const;
+        await test.database.kysely
+          .insertInto('manual_control')
+          .values({ home_id: homeId, room_id: 1, ...manual, requested_at: new Date(at) })
+          .execute();
+        await sql`update home set revision = revision + 1 where id = ${homeId}`.execute(test.database.kysely);
+      },
+    });
+    const shows = async (setpoint: number, later: number) => {
+      clock.now = instant(clock.now + later);
+      engine.readingsArrived(home, [{ deviceId, channel: 0, quantity: 'setpoint', value: setpoint, at: clock.now }]);
+      engine.nudge(home);
+      await engine.decideDue();
+    };
+    await engine.decideDue();
+    await shows(20, 60_000);
+    await shows(23, 10 * 60_000);
+    // before anything else is decided for the home
+    for (let minutes = 0; minutes < 5; minutes++) await shows(23, 60_000);
+    expect(tries).toEqual([23, 23, 23]);
+    expect(sent.filter(({ kind }) => kind === 'climate').map(({ setting }) => setting)).toEqual([{ power: 'ON', temperature: 20 }]);
+  });
+
   it('decides each home once when two engines claim from one agenda', async () => {
     const homes = await Promise.all(Array.from({ length: 20 }, makeHome));
     const [a, b] = [engineAt({ now: NOON }), engineAt({ now: NOON })];

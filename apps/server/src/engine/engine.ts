@@ -3,6 +3,7 @@ import { type Instant, type Quantity, instant } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
+import { isDatabaseAway } from '../database/is-database-away.ts';
 import type { DeviceCommands } from '../ports/device-commands.ts';
 import type { LastValue, LoadLastValues } from '../home-model/last-values.ts';
 import { type Claim, claimHomes, nextOnAgenda, onAgenda, putBack } from './agenda.store.ts';
@@ -60,6 +61,8 @@ export function createEngine(dependencies: EngineDependencies) {
   const undecidable = new Set<number>();
   /** Commands on their way, by device: one after the other, and neither a slow gateway nor a slow device keeps the rest from being told. */
   const dispatching = new Map<string, Promise<unknown>>();
+  /** Of each home the dials whose requests could not be stored since the database was away: they are taken before it is decided for again. */
+  const owed = new Map<number, Decision['requests']>();
   const sleepers = new Set<() => void>();
   let running: Promise<unknown> = Promise.resolve();
   const stopping = new AbortController();
@@ -70,6 +73,7 @@ export function createEngine(dependencies: EngineDependencies) {
     if (message.type === 'home-deleted') {
       known.deleted(message.homeId);
       values.forget(message.homeId);
+      owed.delete(message.homeId);
       undecidable.delete(message.homeId);
     }
     if (message.type === 'devices-changed') {
@@ -118,7 +122,18 @@ export function createEngine(dependencies: EngineDependencies) {
   async function decideClaimed(claims: readonly Claim[], named: ReadonlySet<number>): Promise<void> {
     const leases = new Map(claims.map(({ homeId, lease }) => [homeId, lease]));
     const at = now();
-    const claimed = await known.load([...leases.keys()]);
+    const claimed = new Map(await known.load([...leases.keys()]));
+    for (const [homeId, home] of claimed) {
+      const requests = owed.get(homeId);
+      if (requests === undefined) continue;
+      await takeRequests(
+        homeId,
+        requests.filter((request) => !isOutdated(request, home)),
+      );
+      // decided for with what they are by now, or tried again when its lease ends
+      claimed.delete(homeId);
+      if (!owed.has(homeId)) nudge(homeId);
+    }
     const standing = [...claimed].filter(([homeId, home]) => !named.has(homeId) && stands(home, at));
     await sayAgain(standing, leases, at);
     const homes = new Map(claimed);
@@ -204,13 +219,25 @@ export function createEngine(dependencies: EngineDependencies) {
     carry(homeId, decision.commands);
     const changed = roomsChangedForViewers(stored, before);
     if (changed.length > 0) bus.publish({ type: 'home-decided', homeId, roomIds: changed });
-    for (const request of decision.requests)
-      await requestFromDevice(homeId, request).catch(failed('a request from a device was not stored'));
+    await takeRequests(homeId, decision.requests);
     // where it fails, the next decision says all that holds: its rooms' history has a gap until then
     await keepInHistory(homeId, historyOf(stored, at, before), at).then(
       () => known.keptInHistory(homeId, decidedAt),
       failed('a decision was not recorded'),
     );
+  }
+
+  /** What a dial was turned to stands in no memory any more: while the database is away it is kept here. */
+  async function takeRequests(homeId: number, requests: Decision['requests']): Promise<void> {
+    const lost: Decision['requests'][number][] = [];
+    for (const request of requests) {
+      await requestFromDevice(homeId, request).catch((error: unknown) => {
+        log.error({ err: error, homeId }, 'a request from a device was not stored');
+        if (isDatabaseAway(error)) lost.push(request);
+      });
+    }
+    if (lost.length > 0) owed.set(homeId, lost);
+    else owed.delete(homeId);
   }
 
   async function keepInHistory(homeId: number, rooms: readonly RoomValues[], at: Instant): Promise<void> {
@@ -279,6 +306,10 @@ export function createEngine(dependencies: EngineDependencies) {
   };
 }
 export type Engine = ReturnType<typeof createEngine>;
+
+/** Whether somebody has asked for something else in the room since. */
+const isOutdated = ({ roomId, at }: Decision['requests'][number], { configuration }: KnownHome): boolean =>
+  (configuration.rooms.find(({ id }) => id === roomId)?.manual?.requestedAt ?? -Infinity) > at;
 
 /** Whether what was decided for a home holds until later, and has something that is said again meanwhile. */
 const stands = ({ decision, toldAt }: KnownHome, at: Instant): boolean =>
