@@ -8,8 +8,10 @@ import { RoomTile } from './room-tile.tsx';
 import { TileSkeletons } from './tile-skeletons.tsx';
 import styles from './tile.module.css';
 
-/** The home: what it is, what can be done to all of it, and a tile per room; `noRooms` where there is none. `notes` stand above the rooms. */
-export function HomeScreen({ noRooms = null, notes }: { readonly noRooms?: ReactNode; readonly notes?: ReactNode }) {
+type HomeScreenProps = { readonly noRooms?: ReactNode; readonly notes?: ReactNode; readonly widgets?: ReactNode };
+
+/** The home: what it is, what can be done to all of it, and a tile per room; `noRooms` where there is none. `notes` stand above the rooms, `widgets` after them. */
+export function HomeScreen({ noRooms = null, notes, widgets }: HomeScreenProps) {
   const { t } = useMessages();
   const home = useHome();
   const order = useRoomOrder();
@@ -30,6 +32,7 @@ export function HomeScreen({ noRooms = null, notes }: { readonly noRooms?: React
             {order.map((id) => (
               <RoomTile key={id} roomId={id} />
             ))}
+            {widgets}
           </ul>
         )}
       </main>

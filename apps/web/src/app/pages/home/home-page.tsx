@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { HomeScreen } from '../../../features/home/home-screen.tsx';
 import { usePageTitle } from '../../../ui/pages/use-page-title.ts';
@@ -9,10 +9,13 @@ const EmptyHome = lazily(() => import('./empty-home.tsx'), 'EmptyHome');
 
 /** The home comes first; what goes on beside it is fetched once it stands. Milliseconds. */
 const BESIDE_LOADED_AFTER = 1500;
-const BesideHome = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, BESIDE_LOADED_AFTER));
-  return import('./beside-home.tsx').catch(() => ({ default: () => null }));
-});
+const beside = (load: () => Promise<{ readonly default: ComponentType }>) =>
+  lazy(async () => {
+    await new Promise((resolve) => setTimeout(resolve, BESIDE_LOADED_AFTER));
+    return load().catch(() => ({ default: () => null }));
+  });
+const BesideHome = beside(() => import('./beside-home.tsx'));
+const HomeWidgets = beside(() => import('./home-widgets.tsx'));
 
 /** The home, with what opens over it. */
 export function HomePage() {
@@ -24,6 +27,11 @@ export function HomePage() {
         notes={
           <Suspense fallback={null}>
             <BesideHome />
+          </Suspense>
+        }
+        widgets={
+          <Suspense fallback={null}>
+            <HomeWidgets />
           </Suspense>
         }
         noRooms={

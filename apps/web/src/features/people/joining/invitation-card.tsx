@@ -2,7 +2,7 @@ import type { ReceivedInvitationBody } from '@braise/contract/v2';
 import { useMessages } from '../words.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import '../../../ui/surface.css';
-import { initial } from '../residents/resident-words.ts';
+import { initial } from '../../../messages/initial.ts';
 import styles from './join-home.module.css';
 
 type InvitationCardProps = { readonly invitation: ReceivedInvitationBody; readonly invited: string; readonly heading: string };

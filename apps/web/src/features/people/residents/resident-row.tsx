@@ -1,8 +1,9 @@
 import type { UserBody } from '@braise/contract/v2';
+import { initial } from '../../../messages/initial.ts';
 import { useMessages } from '../words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { initial, whereabouts } from './resident-words.ts';
+import { whereabouts } from './resident-words.ts';
 import { Row, RowButton } from '../../../ui/content/list.tsx';
 import styles from '../people.module.css';
 

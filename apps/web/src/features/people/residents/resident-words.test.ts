@@ -1,6 +1,6 @@
 import type { MobileDeviceBody, UserBody } from '@braise/contract/v2';
 import { describe, expect, it } from 'vitest';
-import { initial, orderResidents, phoneWords, whereabouts } from './resident-words.ts';
+import { orderResidents, phoneWords, whereabouts } from './resident-words.ts';
 
 const person = (id: string, name: string): UserBody => ({ id, name, email: '', username: '', homes: [], locale: 'fr', mobileDevices: [] });
 const phone = (counts: boolean, location?: MobileDeviceBody['location']): MobileDeviceBody => ({
@@ -38,10 +38,3 @@ it.each([
   [phone(true, at(true, true)), 'people.phone.stale'],
   [phone(false, at(true, true)), 'people.phone.does-not-count'],
 ] as const)('says of a phone whether it takes part', (one, key) => expect(phoneWords(one)).toBe(key));
-
-it.each([
-  ['nora', 'N'],
-  ['  élodie', 'É'],
-  ['👩‍🚒 Sam', '👩‍🚒'],
-  ['', '?'],
-])('draws %j as %s', (name, letter) => expect(initial(name)).toBe(letter));

@@ -23,6 +23,3 @@ export function phoneWords(phone: MobileDeviceBody): MessageKey {
   if (phone.location?.stale === true && phone.settings.geoTrackingEnabled) return 'people.phone.stale';
   return phone.settings.geoTrackingEnabled ? 'people.phone.counts' : 'people.phone.does-not-count';
 }
-
-/** The first letter of a name, as the person is drawn. */
-export const initial = (name: string): string => [...new Intl.Segmenter().segment(name.trim())][0]?.segment.toLocaleUpperCase() ?? '?';

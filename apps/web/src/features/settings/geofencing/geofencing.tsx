@@ -2,6 +2,7 @@ import type { UserBody } from '@braise/contract/v2';
 import { useId } from 'react';
 import { useHome, useHomeConnection, useRooms } from '../../../api/live/home-connection.tsx';
 import { useFreshPeople, useResidents } from '../../../api/people/use-people.ts';
+import { type Place, placesOf, residentPlace, saidByHand } from '../../../api/people/whereabouts.ts';
 import { useMinute } from '../../../climate/home-clock.ts';
 import { findHost } from '../../../host/host.ts';
 import { storedPhone } from '../../../host/stored-phone.ts';
@@ -9,13 +10,14 @@ import { QueryState } from '../../../loading/query-state.tsx';
 import { Group, GroupNote } from '../../../ui/content/group.tsx';
 import { List, Row, RowIcon, RowText } from '../../../ui/content/list.tsx';
 import { Note } from '../../../ui/content/note.tsx';
+import type { IconName } from '../../../ui/marks/icon.tsx';
 import { ByHand } from './by-hand.tsx';
 import { Radius } from './radius.tsx';
-import { type Place, residentPlace, saidByHand, whereabouts } from './whereabouts.ts';
 import { useMessages } from './words.ts';
 import styles from './geofencing.module.css';
 
-const ICONS = { home: 'house-simple', out: 'person-simple-walk', unknown: 'navigation-arrow' } as const;
+const iconOf = (where: ReturnType<typeof residentPlace>): IconName =>
+  where === 'home' ? 'house-simple' : where === 'unknown' ? 'navigation-arrow' : 'person-simple-walk';
 
 /** Who is at home as far as phones say, a way to say so without one, and how far the home reaches. */
 export function Geofencing({ ownId }: { readonly ownId: string | null }) {
@@ -62,19 +64,16 @@ type PersonRowProps = { readonly person: UserBody; readonly own: boolean; readon
 /** One resident: where each phone of theirs is that counts, and when it was heard. */
 function PersonRow({ person, own, zone, now }: PersonRowProps) {
   const { t, format } = useMessages();
-  const places = person.mobileDevices.flatMap((phone) => {
-    const place = whereabouts(phone);
-    return place === null ? [] : [{ phone, place }];
-  });
+  const places = placesOf(person);
   const said = (place: Place): string => {
-    if (place.key === 'geo.phone.awaited') return t(place.key);
-    if (place.key === 'geo.phone.silent') return t(place.key, { time: format.moment(place.heardAt, zone, now) });
-    if (place.heardAt === null) return t(place.key);
-    return t('geo.heard', { where: t(place.key), time: format.moment(place.heardAt, zone, now) });
+    if (place.where === 'awaited') return t('geo.phone.awaited');
+    if (place.where === 'silent') return t('geo.phone.silent', { time: format.moment(place.heardAt, zone, now) });
+    const where = t(`geo.phone.${place.where}`);
+    return place.heardAt === null ? where : t('geo.heard', { where, time: format.moment(place.heardAt, zone, now) });
   };
   return (
     <Row as="li">
-      <RowIcon name={ICONS[residentPlace(places.map(({ place }) => place))]} />
+      <RowIcon name={iconOf(residentPlace(places.map(({ place }) => place)))} />
       <RowText
         breaks
         title={own ? t('geo.you', { name: person.name }) : person.name}

@@ -12,29 +12,30 @@ const phone = (id: number, model: string, location?: Partial<MobileDeviceBody['l
 });
 
 test.each([
-  ['at home', { atHome: true, distanceBand: 0 }, { key: 'geo.phone.home', heardAt }],
-  ['in a band', { distanceBand: 3 }, { key: 'geo.band.3', heardAt }],
-  ['out, nobody knows how far', {}, { key: 'geo.out', heardAt }],
-  ['silent, wherever it was', { atHome: true, stale: true }, { key: 'geo.phone.silent', heardAt }],
+  ['at home', { atHome: true, distanceBand: 0 }, { where: 'home', heardAt }],
+  ['in a band', { distanceBand: 3 }, { where: 'band-3', heardAt }],
+  ['out, nobody knows how far', {}, { where: 'out', heardAt }],
+  ['silent, wherever it was', { atHome: true, stale: true }, { where: 'silent', heardAt }],
 ] as const)('a phone is %s', (_, location, told) => {
   expect(whereabouts(phone(1, 'Pixel', location))).toEqual(told);
 });
 
 it('awaits what has not said anything, and tells nothing of what does not count', () => {
-  expect(whereabouts(phone(1, 'Pixel'))).toEqual({ key: 'geo.phone.awaited' });
+  expect(whereabouts(phone(1, 'Pixel'))).toEqual({ where: 'awaited' });
   expect(whereabouts(phone(1, 'Pixel', { atHome: true }, false))).toBeNull();
 });
 
-it('has a resident at home with one phone that is, and out only by one that is heard', () => {
+it('has a resident at home with one phone that is, and out, as near as the nearest, only by those that are heard', () => {
   const [home, out, silent, awaited] = [
-    { key: 'geo.phone.home', heardAt },
-    { key: 'geo.band.2', heardAt },
-    { key: 'geo.phone.silent', heardAt },
-    { key: 'geo.phone.awaited' },
+    { where: 'home', heardAt },
+    { where: 'band-2', heardAt },
+    { where: 'silent', heardAt },
+    { where: 'awaited' },
   ] as const;
+  expect(residentPlace([{ where: 'out', heardAt }, { where: 'band-3', heardAt }, out])).toBe('band-2');
   expect([residentPlace([out, home]), residentPlace([silent, out]), residentPlace([silent, awaited]), residentPlace([])]).toEqual([
     'home',
-    'out',
+    'band-2',
     'unknown',
     'unknown',
   ]);

@@ -1,25 +1,32 @@
-import type { MobileDeviceBody } from '@braise/contract/v2';
+import type { MobileDeviceBody, UserBody } from '@braise/contract/v2';
 
 export type Place =
-  | { readonly key: 'geo.phone.home' | 'geo.out' | `geo.band.${1 | 2 | 3 | 4}`; readonly heardAt: string | null }
-  | { readonly key: 'geo.phone.silent'; readonly heardAt: string }
-  | { readonly key: 'geo.phone.awaited' };
+  | { readonly where: 'home' | 'out' | `band-${1 | 2 | 3 | 4}`; readonly heardAt: string | null }
+  | { readonly where: 'silent'; readonly heardAt: string }
+  | { readonly where: 'awaited' };
 
 /** Where a phone is, as far as it says; null: it does not take part in presence. */
 export function whereabouts({ settings, location }: MobileDeviceBody): Place | null {
   if (!settings.geoTrackingEnabled) return null;
-  if (location === undefined) return { key: 'geo.phone.awaited' };
+  if (location === undefined) return { where: 'awaited' };
   const { atHome, stale, distanceBand, heardAt = null } = location;
-  if (stale && heardAt !== null) return { key: 'geo.phone.silent', heardAt };
-  if (atHome) return { key: 'geo.phone.home', heardAt };
+  if (stale && heardAt !== null) return { where: 'silent', heardAt };
+  if (atHome) return { where: 'home', heardAt };
   const band = ([1, 2, 3, 4] as const).find((one) => one === distanceBand);
-  return { key: band === undefined ? 'geo.out' : `geo.band.${band}`, heardAt };
+  return { where: band === undefined ? 'out' : `band-${band}`, heardAt };
 }
 
-/** Where a resident is: at home if one of their phones is, and out only if one that is heard says so. */
-export function residentPlace(places: readonly Place[]): 'home' | 'out' | 'unknown' {
-  if (places.some(({ key }) => key === 'geo.phone.home')) return 'home';
-  return places.some(({ key }) => key === 'geo.out' || key.startsWith('geo.band.')) ? 'out' : 'unknown';
+/** A resident's phones that take part in presence, each with where it is. */
+export const placesOf = ({ mobileDevices }: Pick<UserBody, 'mobileDevices'>) =>
+  mobileDevices.flatMap((phone) => {
+    const place = whereabouts(phone);
+    return place === null ? [] : [{ phone, place }];
+  });
+
+/** Where a resident is: at home if one of their phones is, and out only if one that is heard says so: as near as the nearest of them. */
+export function residentPlace(places: readonly Place[]): 'home' | 'out' | `band-${1 | 2 | 3 | 4}` | 'unknown' {
+  const told = new Set(places.map(({ where }) => where));
+  return (['home', 'band-1', 'band-2', 'band-3', 'band-4', 'out'] as const).find((one) => told.has(one)) ?? 'unknown';
 }
 
 /** A browser knows no model of itself. */
