@@ -90,9 +90,12 @@ export function followRoom(
   const trusted = last?.foretelling?.trusted === true;
   const seen = tracked === null || onRadiator || !trusted ? null : { air: trackedAir(tracked), warmth: trackedWarmth(tracked) };
   const watches = new Map<string, ValveWatch>();
+  // how far a valve is off is known against what measured, and is another matter against something else
+  const measuredAnew = measured !== null && last?.measuredBy != null && last.measuredBy !== measured.deviceId;
   const valves = members.filter(isValve).map((member) => {
     const key = channelKey(member.device.id, member.channel);
-    const watch = follow(member, home.before?.channels[key], seen, now);
+    const followed = follow(member, home.before?.channels[key], seen, now);
+    const watch = measuredAnew ? { ...followed, bias: 0 } : followed;
     watches.set(key, watch);
     return { member, watch };
   });

@@ -66,7 +66,7 @@ export function decideRoom(
   lastOpen: boolean,
   now: Instant,
 ): DecidedRoom {
-  const { room, members, measured, onRadiator, demand, window, effective, without, cause } = settled;
+  const { room, members, measured, air, onRadiator, demand, window, effective, without, cause } = settled;
   const { before, timeZone } = home;
   const flags = new Set<RoomFlag>();
   if (window.stuck) flags.add('WINDOW_STUCK');
@@ -82,7 +82,7 @@ export function decideRoom(
   const trial = roomTrial(settled, { supplied: home.supplied, limit: last?.reach?.reach?.limit ?? null }, last?.trial ?? null, now);
   const plan = followRoom(
     room,
-    { members, measured, onRadiator, aired: window.open !== null, left: trial !== null && trial.left !== null },
+    { members, measured: air, onRadiator, aired: window.open !== null, left: trial !== null && trial.left !== null },
     home,
     last,
     now,
@@ -132,7 +132,7 @@ export function decideRoom(
         wanted: lost ? safeSetting(asked) : asked,
         cause: part === 'contact' ? 'heat-source' : cause,
         // what another room has is worse for a valve than what it feels by itself
-        roomTemperature: part === 'climate' && elsewhere ? null : sensorTemperature(measured, onRadiator),
+        roomTemperature: part === 'climate' && elsewhere ? null : sensorTemperature(air, onRadiator),
         outdoor: home.outdoor,
         emitter: room.model?.kind.emitter ?? 'radiator',
         told: telling.memory?.told ?? null,
@@ -154,7 +154,7 @@ export function decideRoom(
     if (part !== 'contact' || !member.besideValves) delivery = worse(delivery, result.memory.outcome);
     awaited ||= result.memory.cause === 'person' && result.memory.outcome !== 'confirmed';
     if (part === 'contact' && !member.besideValves)
-      valves.push(unregulated(member, { roomId: room.id, setting: effective.setting, rose, measured: measured?.celsius ?? null }, key));
+      valves.push(unregulated(member, { roomId: room.id, setting: effective.setting, rose, measured: air?.celsius ?? null }, key));
     if (room.type === 'HEATING' && part === 'climate') {
       regulated += 1;
       if (lost || DEAF.has(result.memory.outcome)) deaf += 1;
@@ -166,7 +166,7 @@ export function decideRoom(
             roomId: room.id,
             setting: effective.setting,
             rose,
-            measured: plan.sight === null ? (measured?.celsius ?? null) : trackedAir(plan.sight.tracked),
+            measured: plan.sight === null ? (air?.celsius ?? null) : trackedAir(plan.sight.tracked),
             outcome: result.memory.outcome,
             flowNeed: needed?.celsius ?? null,
             wasOpen: before?.heat.valves[key] !== undefined,
@@ -215,7 +215,7 @@ export function decideRoom(
       awayByPhones: home.awayByPhones,
       effective,
       homecoming: home.homecoming,
-      measured,
+      measured: air,
       seen: plan.seen,
       emitter,
       warming,
@@ -228,7 +228,7 @@ export function decideRoom(
       room,
       effective,
       changes: absent ? [] : scheduleChanges(room.timetable, timeZone, now, now + EARLIEST[emitter][warming.by]),
-      measured,
+      measured: air,
       seen: plan.seen,
       emitter,
       warming,
@@ -244,7 +244,7 @@ export function decideRoom(
       timeZone,
       effective,
       change,
-      measured,
+      measured: air,
       seen: plan.seen,
       outlook: home.outlook,
       aired: window.open !== null,

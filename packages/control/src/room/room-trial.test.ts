@@ -15,7 +15,7 @@ function behind(limit: ReachLimit | null, fraction = 1): number | undefined {
     const now = instant(start + minute * MINUTE);
     const settled = {
       room: heatedRoom(1, ['VA1', 'SE1']),
-      measured: { celsius: 19, at: now, deviceId: 'SE1' },
+      air: { celsius: 19, at: now, deviceId: 'SE1' },
       onRadiator: false,
       demand: { fraction, inferred: false },
       window: { open: null },

@@ -9,7 +9,7 @@ import type { SettledRoom } from './settle-room.ts';
  * the room was found to lack.
  */
 export function roomTrial(
-  { room, measured, onRadiator, demand, window, effective }: SettledRoom,
+  { room, air, onRadiator, demand, window, effective }: SettledRoom,
   { supplied, limit }: { readonly supplied: boolean; readonly limit: ReachLimit | null },
   before: LawTrial | null,
   now: Instant,
@@ -22,7 +22,7 @@ export function roomTrial(
     before ?? newTrial(now),
     {
       asked: disturbed ? null : (setting.temperature ?? null),
-      celsius: measured === null || onRadiator ? null : measured.celsius,
+      celsius: air === null || onRadiator ? null : air.celsius,
       heats,
       // a valve that hardly opens, and a room that asks for nothing, may be a law's doing
       lacks: !supplied || (heats && (limit === 'emitter' || limit === 'flow')),

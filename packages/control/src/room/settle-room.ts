@@ -23,6 +23,7 @@ import { begunEarly } from '../early-start/early-start.ts';
 import { FROST, resolveSetting, settingWithout, wantedSetting } from './resolve-setting.ts';
 import { type Demand, roomDemand, wantsWarmth } from './room-demand.ts';
 import type { DeviceSnapshot, RoomSnapshot } from '../snapshot.ts';
+import { weighedAir } from './weighed-air.ts';
 
 /** The devices of a home with what is known of their presence; a room's writes are charged to them in place. */
 export type HeardDevices = Map<string, { readonly device: DeviceSnapshot; readonly heard: DeviceMemory }>;
@@ -67,6 +68,8 @@ export type SettledRoom = {
   readonly room: RoomSnapshot;
   readonly members: readonly Member[];
   readonly measured: Measured | null;
+  /** What it is held by: the same, weighed with what its valves feel. */
+  readonly air: Measured | null;
   /** The device that measured sits on the radiator. */
   readonly onRadiator: boolean;
   readonly demand: Demand | null;
@@ -134,6 +137,7 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
     room,
     members,
     measured,
+    air: weighedAir(measured, members, onRadiator, before),
     onRadiator,
     demand,
     window,

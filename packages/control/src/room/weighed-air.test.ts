@@ -1,0 +1,64 @@
+import { DAY, MINUTE } from '@braise/domain';
+import { trackedAir } from '@braise/energy';
+import { aModel } from '@braise/energy/testing';
+import { expect, it } from 'vitest';
+import type { Memory } from '../memory.ts';
+import { heatedRoom, roomSensor, valve } from '../testing/homes.ts';
+import { createRig } from '../testing/rig.ts';
+
+/** A room that its sensors go on saying the same of, its radiator cold. */
+function home(said: Readonly<Record<string, number>>) {
+  const valves = Object.keys(said).filter((id) => id.startsWith('VA'));
+  const walls = Object.keys(said).filter((id) => !id.startsWith('VA'));
+  const rig = createRig('2026-01-12T08:00:00Z', {
+    rooms: [heatedRoom(1, Object.keys(said), { model: aModel({ beside: [] }), measuringDeviceId: walls[0] ?? null })],
+    devices: Object.fromEntries([...valves.map((id) => [id, valve()] as const), ...walls.map((id) => [id, roomSensor()] as const)]),
+  });
+  const pass = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 10 * MINUTE) {
+      for (const id of valves) rig.report(id, { temperature: said[id]!, setpoint: 16, heatDemand: 0 });
+      for (const id of walls) rig.report(id, { temperature: said[id]! });
+      rig.advance(10 * MINUTE);
+    }
+  };
+  pass(10 * MINUTE);
+  rig.trustModels();
+  const air = () => trackedAir((rig.memory as Memory).rooms['1']!.tracked!);
+  return { rig, pass, air };
+}
+
+/** °C of a room after days, beside one whose sensors all say what its thermometer does. */
+function above(valves: Readonly<Record<string, number>>): number {
+  const rooms = [valves, Object.fromEntries(Object.keys(valves).map((id) => [id, 21]))].map((each) => home({ wall: 21, ...each }));
+  for (const { pass } of rooms) pass(3 * DAY);
+  return rooms[0]!.air() - rooms[1]!.air();
+}
+
+it.each([
+  { valves: { VA1: 21.4 }, by: 0.2 },
+  { valves: { VA1: 21.3, VA2: 21.3 }, by: 0.2 },
+  { valves: { VA1: 20.4, VA2: 21.6 }, by: 0 },
+  { valves: { VA1: 20.6 }, by: -0.2 },
+])('holds a room by the mean of its sensors: $by K beside its thermometer with $valves', ({ valves, by }) => {
+  expect(above(valves)).toBeCloseTo(by, 1);
+});
+
+it('goes no further than thermometers are off', () => {
+  expect(above({ VA1: 24 })).toBeCloseTo(0.4, 1);
+  expect(above({ VA1: 18 })).toBeCloseTo(-0.4, 1);
+});
+
+it('shows what the thermometer says', () => {
+  const { rig, pass } = home({ wall: 21, VA1: 21.4 });
+  pass(2 * DAY);
+  expect(rig.room(1).measured?.celsius).toBe(21);
+});
+
+it('begins anew with another thermometer', () => {
+  const { rig, pass } = home({ wall: 21, VA1: 21.6, shelf: 21 });
+  const bias = () => (rig.memory as Memory).channels['VA1/0']?.law?.watch.bias;
+  pass(2 * DAY);
+  expect(bias()).toBeGreaterThan(0.2);
+  rig.setRoom(1, { measuringDeviceId: 'shelf' });
+  expect(bias()).toBe(0);
+});
