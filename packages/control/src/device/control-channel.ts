@@ -17,6 +17,7 @@ import { ECHO } from './hear-device.ts';
 import { keepAdopted } from './keep-adopted.ts';
 import { keepExternalTemperature } from './keep-external-temperature.ts';
 import type { ChannelMemory, DeviceMemory } from '../memory.ts';
+import { rankOfWrite, untilOverdue } from './rank-of-write.ts';
 import { relayDuty, relaySetting, relayTurnsAt } from '../law/relay-by-duty.ts';
 import { valueOf } from '../reading.ts';
 import { FUTILE, type Observation, judge, newChannel, nextLook, writeDueAt, written } from './reconcile-setting.ts';
@@ -53,7 +54,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   const commands: Command[] = [];
   let budget = heard.budget;
   const battery = device.capabilities.power === 'battery';
-  const allowed = (cause: Command['cause']) => device.reachable && (!battery || mayWrite(budget, SETTING_BUDGET, cause));
+  const allowed = (rank: Command['cause']) => device.reachable && (!battery || mayWrite(budget, SETTING_BUDGET, rank));
   const pay = () => {
     if (battery) budget = spent(budget);
   };
@@ -82,9 +83,10 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   );
 
   const cause = channel.attempts > 0 && channel.cause !== 'safety' ? 'retry' : channel.cause;
+  const rank = rankOfWrite(channel, effective.reason === 'OPEN_WINDOW', now);
   const dueAt = channel.dialled === null ? writeDueAt(channel) : null;
   const openAt = dueAt === null ? null : Math.max(dueAt, notBefore(input, channel, cause, seen, now));
-  if (openAt !== null && openAt <= now && allowed(cause)) {
+  if (openAt !== null && openAt <= now && allowed(rank)) {
     commands.push({ deviceId: device.id, action: actionFor(input, channel.desired), cause });
     pay();
     channel = written(channel, seen, now);
@@ -108,8 +110,11 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   channel = { ...rest, external: external.memory, ...(deaf ? { deaf } : {}) };
 
   const writeAt = openAt === null || !device.reachable || openAt <= now ? null : openAt;
+  const left = untilOverdue(channel.writtenAt, now);
   const tokenAt =
-    openAt !== null && battery && device.reachable && !allowed(cause) ? now + waitForToken(budget, SETTING_BUDGET, cause) : null;
+    openAt !== null && battery && device.reachable && !allowed(rank)
+      ? now + Math.min(waitForToken(budget, SETTING_BUDGET, rank), left > 0 ? left : Infinity)
+      : null;
   return {
     memory: channel,
     budget,

@@ -1,11 +1,22 @@
-import { type Setting, MINUTE, celsius, instant } from '@braise/domain';
+import { type Instant, type Setting, MINUTE, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import type { ChannelMemory } from '../memory.ts';
 import { valveClimate } from '../testing/homes.ts';
 import { type Observation, judge, newChannel } from './reconcile-setting.ts';
+import type { Reported } from './reported-setting.ts';
 
 const CHANGE = instant(Date.parse('2026-01-13T07:30:00Z'));
 const on = (degrees: number): Setting => ({ power: 'ON', temperature: celsius(degrees) });
+const seeing = (reported: Reported, heardAt: Instant): Observation => ({
+  climate: valveClimate(),
+  reported,
+  heardAt,
+  reachable: true,
+  returned: false,
+  drifted: false,
+  mute: false,
+  held: false,
+});
 
 describe('a setting whose write was put off for five minutes', () => {
   const held: ChannelMemory = {
@@ -18,17 +29,7 @@ describe('a setting whose write was put off for five minutes', () => {
   };
   const says = (setpoint: number, minutes: number, channel = held): ChannelMemory => {
     const at = instant(CHANGE + minutes * MINUTE);
-    const seen: Observation = {
-      climate: valveClimate(),
-      reported: { setpoint, mode: 1 },
-      heardAt: at,
-      reachable: true,
-      returned: false,
-      drifted: false,
-      mute: false,
-      held: false,
-    };
-    return judge(channel, on(19), 'schedule', seen, at);
+    return judge(channel, on(19), 'schedule', seeing({ setpoint, mode: 1 }, at), at);
   };
 
   it('is contradicted by a late report of the one before, and no hand is taken for it', () => {
@@ -44,5 +45,59 @@ describe('a setting whose write was put off for five minutes', () => {
     const exact = says(19, 12, { ...held, confirmedAs: 18.5 });
     expect(exact.confirmedAs).toBe(19);
     expect(says(18.5, 20, exact)).toMatchObject({ dialled: { value: 18.5 } });
+  });
+});
+
+describe('a setting that is taken back while another write is on its way', () => {
+  const AIRED: ChannelMemory = {
+    ...newChannel(on(7), CHANGE),
+    cause: 'window',
+    writtenAt: CHANGE,
+    attempts: 1,
+    before: 21,
+    outcome: 'sent',
+  };
+  const shows = (channel: ChannelMemory, heardAfter: number): ChannelMemory => {
+    const at = instant(CHANGE + heardAfter);
+    return judge(channel, on(21), 'window', seeing({ setpoint: 21, mode: 1 }, at), at);
+  };
+
+  it('is not confirmed by what the device held before: the write may yet take effect', () => {
+    const back = shows(AIRED, MINUTE);
+    expect(back).toMatchObject({ desired: on(21), outcome: 'pending' });
+    expect(shows(back, 1.5 * MINUTE).outcome).toBe('pending');
+    expect(shows(back, 2 * MINUTE).outcome).toBe('confirmed');
+  });
+
+  it('is confirmed at once where nothing is on its way', () => {
+    expect(shows({ ...AIRED, outcome: 'confirmed' }, MINUTE).outcome).toBe('confirmed');
+    expect(shows({ ...AIRED, writtenAt: null, attempts: 0 }, MINUTE).outcome).toBe('confirmed');
+  });
+});
+
+describe('a setting that was superseded a moment ago', () => {
+  const WRITTEN: ChannelMemory = {
+    ...newChannel(on(20), CHANGE),
+    superseded: [{ setting: on(20.5), at: CHANGE }],
+    writtenAt: CHANGE,
+    attempts: 1,
+    before: 22,
+    outcome: 'sent',
+  };
+  const shows = (channel: ChannelMemory, setpoint: number, after: number): ChannelMemory => {
+    const at = instant(CHANGE + after);
+    return judge(channel, on(20), 'schedule', seeing({ setpoint, mode: 1 }, at), at);
+  };
+
+  it('is not the rounding of the one that followed it, unless it stands after two writes', () => {
+    expect(shows(WRITTEN, 20.5, MINUTE).outcome).toBe('sent');
+    expect(shows({ ...WRITTEN, attempts: 2 }, 20.5, MINUTE)).toMatchObject({ outcome: 'confirmed', confirmedAs: 20.5 });
+    expect(shows({ ...WRITTEN, superseded: [] }, 20.5, MINUTE)).toMatchObject({ outcome: 'confirmed', confirmedAs: 20.5 });
+  });
+
+  it('is late as a coarse dial shows it, too', () => {
+    const coarse: ChannelMemory = { ...WRITTEN, superseded: [{ setting: on(21.5), at: CHANGE }], outcome: 'confirmed', confirmedAs: 20 };
+    expect(shows(coarse, 21, MINUTE)).toMatchObject({ outcome: 'contradicted', dialled: null });
+    expect(shows(coarse, 18, MINUTE)).toMatchObject({ outcome: 'confirmed', dialled: { value: 18 } });
   });
 });

@@ -79,11 +79,12 @@ function judgeNew(old: ChannelMemory, desired: Setting, cause: Command['cause'],
   };
   // A write that is still on its way may yet change what the device reports now.
   const settled = old.outcome === 'confirmed' || old.writtenAt === null;
-  return settled ? judgeUnwritten(fresh, seen, now) : fresh;
+  return settled && matches(desired, seen.reported, seen.climate) ? confirmed(fresh, seen) : fresh;
 }
 
 function judgeUnwritten(channel: ChannelMemory, seen: Observation, now: Instant): ChannelMemory {
-  if (matches(channel.desired, seen.reported, seen.climate)) return confirmed(channel, seen);
+  const underWay = channel.writtenAt !== null && (seen.heardAt ?? 0) < channel.writtenAt + TAKES_EFFECT;
+  if (!underWay && matches(channel.desired, seen.reported, seen.climate)) return confirmed(channel, seen);
   const unreachable = !seen.reachable && now - channel.desiredAt >= ANSWERS;
   return unreachable && channel.outcome === 'pending' ? { ...channel, outcome: 'expired' } : channel;
 }
@@ -94,7 +95,8 @@ function judgeWritten(channel: ChannelMemory, writtenAt: Instant, seen: Observat
     if (heardAt > writtenAt + ECHO) return confirmed(channel, seen);
     return now - writtenAt >= ANSWERS_AFTER_ECHO && channel.outcome === 'sent' ? { ...channel, outcome: 'expired' } : channel;
   }
-  if (heardAt > writtenAt + ECHO && isRounded(channel, seen)) return confirmed(channel, seen);
+  const ofEarlier = channel.attempts < 2 && isSuperseded(channel, seen.reported, seen.climate, now);
+  if (heardAt > writtenAt + ECHO && !ofEarlier && isRounded(channel, seen)) return confirmed(channel, seen);
   if (heardAt >= writtenAt + TAKES_EFFECT) return channel.outcome === 'contradicted' ? channel : { ...channel, outcome: 'contradicted' };
   return now - writtenAt >= (seen.mute ? ANSWERS_AFTER_ECHO : ANSWERS) && channel.outcome === 'sent'
     ? { ...channel, outcome: 'expired' }
@@ -104,10 +106,15 @@ function judgeWritten(channel: ChannelMemory, writtenAt: Instant, seen: Observat
 /** A report near the desired setpoint is the device's rounding of it if it is new, or if it stands after two writes, and all else is as desired. */
 function isRounded({ desired, before, attempts }: ChannelMemory, { reported, climate }: Observation): boolean {
   const { setpoint } = reported;
-  const wanted = setpointOf(desired);
-  if (!matches(desired, reported, climate, setpoint)) return false;
-  if (wanted === null || setpoint === null || Math.abs(setpoint - wanted) > ROUNDING + 0.01) return false;
+  if (setpoint === null || !isNear(desired, reported, climate)) return false;
   return attempts >= 2 || (before !== null && !sameSetpoint(before, setpoint));
+}
+
+/** Whether the device reports `setting`, or what it may have made of it. */
+function isNear(setting: Setting, reported: Reported, climate: ClimateCapability): boolean {
+  const [wanted, shown] = [setpointOf(setting), reported.setpoint];
+  const rounded = wanted !== null && shown !== null && Math.abs(shown - wanted) <= ROUNDING + 0.01;
+  return matches(setting, reported, climate, rounded ? shown : null);
 }
 
 function judgeConfirmed(channel: ChannelMemory, seen: Observation, now: Instant): ChannelMemory {
@@ -140,12 +147,18 @@ const confirmed = (channel: ChannelMemory, { reported }: Observation): ChannelMe
  * A setting that the device held a moment ago, reported now, comes from a device that is behind or fell back, not from a person: one of ours
  * that was superseded, or the one before our first write, which may never have been reported.
  */
-function isLate({ superseded, before, writtenAt }: ChannelMemory, reported: Reported, climate: ClimateCapability, now: Instant): boolean {
-  // A write may have been put off: until the device has it, it tells of what it held before, and for a while after.
-  const since = (at: Instant): number => now - Math.max(at, writtenAt ?? at);
-  if (superseded.some(({ setting, at }) => since(at) < LATE && matches(setting, reported, climate))) return true;
+function isLate(channel: ChannelMemory, reported: Reported, climate: ClimateCapability, now: Instant): boolean {
+  const { superseded, before, writtenAt } = channel;
+  if (isSuperseded(channel, reported, climate, now)) return true;
   if (writtenAt === null || now - writtenAt >= LATE || superseded.length > 0) return false;
   return before === null || (reported.setpoint !== null && sameSetpoint(before, reported.setpoint));
+}
+
+/** Whether it is a setting that was superseded a moment ago, or the device's rounding of one. */
+function isSuperseded({ superseded, writtenAt }: ChannelMemory, reported: Reported, climate: ClimateCapability, now: Instant): boolean {
+  // A write may have been put off: until the device has it, it tells of what it held before, and for a while after.
+  const since = (at: Instant): number => now - Math.max(at, writtenAt ?? at);
+  return superseded.some(({ setting, at }) => since(at) < LATE && isNear(setting, reported, climate));
 }
 
 /** When the setting has to be written (again); null while it is confirmed, or its last write may still be answered. */

@@ -10,7 +10,7 @@ export type BudgetRule = {
   readonly refill: number;
   /** Tokens that only a person, a window or the frost guard may take. */
   readonly reserve: number;
-  /** Tokens that a person or the frost guard may take on credit: what they ask is what the battery is for. */
+  /** Tokens that a person or the frost guard may take on credit, for what they ask is what the battery is for; and who is as they are, by `rankOfWrite`. */
   readonly credit: number;
 };
 
