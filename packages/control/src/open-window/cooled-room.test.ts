@@ -91,6 +91,14 @@ describe('an open window in a room that is cooled', () => {
     }
   });
 
+  it('is looked for from a memory that JSON keeps whole, at zero degrees as well', () => {
+    const rig = room();
+    rig.report('RU1', { temperature: 0 });
+    rig.advance(MINUTE);
+    const { memory } = rig.step();
+    expect(JSON.parse(JSON.stringify(memory))).toStrictEqual(memory);
+  });
+
   it('is no fall of the temperature, which is what cooling is for', () => {
     const rig = room();
     drift(rig, 24.2, -0.15, 12);

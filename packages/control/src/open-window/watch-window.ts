@@ -119,7 +119,8 @@ function sampled({ room, measured, demand, before, wanted, jumped }: WindowInput
   const fadingAt = before !== null && isEased(before, wanted, way ?? 1) ? now : memory.fadingAt;
   const heatedAt = demand !== null && demand >= HOT ? now : memory.heatedAt;
   if (measured === null) return { ...memory, samples: [], lows: [], sampledBy: null, way, fadingAt, heatedAt };
-  const sample = { at: measured.at, celsius: (way ?? 1) * measured.celsius };
+  // subtracted, not multiplied: JSON would lose the sign of zero
+  const sample = { at: measured.at, celsius: way === -1 ? 0 - measured.celsius : measured.celsius };
   const fresh = jumped || memory.sampledBy !== measured.deviceId || (memory.way ?? 1) !== (way ?? 1);
   const samples = fresh ? [sample] : withSample(memory.samples, sample);
   // A sensor that jumped tells nothing of what the room was like.
