@@ -28,6 +28,20 @@ test('a jump is held against when the phone last said where it was, not against 
   expect(bandAt(told([4, 0], [3, 10], [3, 110], [1, 110.5]), 111)).toBe(3);
 });
 
+test('a way that names each band is doubted like one that leaves some out', () => {
+  const out = told([0, 0], [1, 10], [2, 10.1], [3, 10.2], [4, 10.3]);
+  expect([bandAt(out, 10.3), bandAt(out, 12.3)]).toEqual([1, 4]);
+  const back = told([0, 0], [1, 10], [2, 10.1], [3, 10.2], [4, 10.3], [3, 10.4], [2, 10.5]);
+  expect([bandAt(back, 13), coming(back, 20)]).toEqual([2, null]);
+  const inward = told([4, 0], [3, 10], [2, 10.1], [1, 10.2]);
+  expect([bandAt(inward, 10.2), coming(inward, 10.2), bandAt(inward, 12.2)]).toEqual([3, null, 1]);
+});
+
+test('who turns round at a border is believed at once', () => {
+  expect(bandAt(told([0, 0], [1, 10], [2, 20], [1, 20.5]), 20.5)).toBe(1);
+  expect(bandAt(told([4, 0], [3, 10], [4, 10.5]), 10.5)).toBe(4);
+});
+
 test('home is believed of a phone whose clock was put right between coming there and saying so', () => {
   const out = told([0, 0], [1, 10]);
   const heardAt = instant(60 * MINUTE);

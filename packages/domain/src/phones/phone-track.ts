@@ -77,9 +77,13 @@ export function settledTrack(track: PhoneTrack, now: Instant): PhoneTrack {
     : { ...placed(track, doubted.band, doubted.at, track.heardAt), saidAt: track.saidAt };
 }
 
-/** Home is always believed: whoever is there is not to be kept waiting. */
-const isJump = (known: PhoneTrack, said: SaidPlace): said is SaidPlace & { readonly band: Band } =>
-  said.band !== null && said.band !== 0 && known.band !== null && Math.abs(said.band - known.band) >= 2 && said.at - known.saidAt < JUMP;
+/** Home is always believed: whoever is there is not to be kept waiting. A way that names each band is as long as one that leaves some out. */
+const isJump = (known: PhoneTrack, said: SaidPlace): said is SaidPlace & { readonly band: Band } => {
+  if (said.band === null || said.band === 0 || known.band === null) return false;
+  if (Math.abs(said.band - known.band) >= 2) return said.at - known.saidAt < JUMP;
+  const goesOn = known.band !== 0 && said.band < known.band === known.inward.length > 0;
+  return goesOn && said.at - known.at < JUMP;
+};
 
 function placed(before: PhoneTrack | null, band: Band | null, at: Instant, heardAt: Instant): PhoneTrack {
   if (band === 0) return { band, at, saidAt: at, heardAt, outSince: null, leftAt: null, inward: [], doubted: null };
