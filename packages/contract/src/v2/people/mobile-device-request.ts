@@ -2,7 +2,7 @@ import { NOTIFICATIONS, type Notification } from '@braise/domain';
 import { BANDS } from '@braise/domain/phones';
 import * as z from 'zod';
 import { requestedName, text } from '../../text.ts';
-import { tolerantBoolean } from '../../tolerant.ts';
+import { tolerantBoolean, tolerantInteger } from '../../tolerant.ts';
 
 const notifications = z.object(
   Object.fromEntries(NOTIFICATIONS.map((name) => [name, tolerantBoolean])) as Record<Notification, typeof tolerantBoolean>,
@@ -44,7 +44,7 @@ const timeOfPhone = z.iso.datetime({ offset: true }).max(40);
 export const locationReport = z
   .object({
     atHome: tolerantBoolean.optional(),
-    distanceBand: z.literal(BANDS).optional(),
+    distanceBand: tolerantInteger.pipe(z.literal(BANDS)).optional(),
     occurredAt: timeOfPhone.optional(),
     sentAt: timeOfPhone.optional(),
   })
