@@ -39,30 +39,24 @@ export function resolveSetting(room: RoomSnapshot, circumstances: Circumstances,
   return frost && (window !== null || isBelowFrostGuard(held.setting)) ? frostGuard(room) : held;
 }
 
-/** What would be in force if its reason had done nothing; null where people and timetable alone say what is, or nobody lives there. */
+/** What would be in force if its reason, and nothing else, had done nothing; null where that is the schedule, or nobody lives there. */
 export function settingWithout(
   room: RoomSnapshot,
   circumstances: Circumstances,
   { reason }: EffectiveSetting,
   now: Instant,
 ): Setting | null {
-  switch (reason) {
-    case 'FROST_GUARD':
-      return circumstances.vacant ? null : resolveSetting(room, { ...circumstances, frost: false }, now).setting;
-    case 'OPEN_WINDOW':
-      return wantedSetting(room, circumstances, now).setting;
-    case 'AWAY':
-      return wantedSetting(room, { ...circumstances, presence: 'HOME', early: null }, now).setting;
-    case 'ADAPTIVE': {
-      const { adapted: _, ...others } = circumstances;
-      return wantedSetting(room, others, now).setting;
-    }
-    case 'EARLY_START':
-      return wantedSetting(room, { ...circumstances, early: null }, now).setting;
-    case 'MANUAL':
-    case 'SCHEDULE':
-      return null;
-  }
+  const { adapted: _, ...others } = circumstances;
+  if (reason === 'SCHEDULE' || circumstances.vacant) return null;
+  const without = {
+    FROST_GUARD: { ...circumstances, frost: false },
+    OPEN_WINDOW: { ...circumstances, window: null },
+    MANUAL: circumstances,
+    AWAY: { ...circumstances, presence: 'HOME' },
+    EARLY_START: { ...circumstances, early: null },
+    ADAPTIVE: others,
+  } as const satisfies Readonly<Record<typeof reason, Circumstances>>;
+  return resolveSetting(reason === 'MANUAL' ? { ...room, manual: null } : room, without[reason], now).setting;
 }
 
 const frostGuard = ({ limits }: WantingRoom): EffectiveSetting => ({
