@@ -26,8 +26,8 @@ const CAUSES: readonly Cause[] = [
 const pairs = CAUSES.flatMap((upper, index) => CAUSES.slice(index + 1).map((lower) => [upper.reason, lower.reason, upper, lower] as const));
 
 function found(...causes: readonly Cause[]) {
-  const room = causes.reduce<RoomSnapshot>((made, cause) => ({ ...made, ...cause.room }), heatedRoom(1, []));
-  const home = causes.reduce<Circumstances>((made, cause) => ({ ...made, ...cause.home }), NOTHING);
+  const room = Object.assign(heatedRoom(1, []), ...causes.map((cause) => cause.room)) as RoomSnapshot;
+  const home = Object.assign({ ...NOTHING }, ...causes.map((cause) => cause.home)) as Circumstances;
   const effective = resolveSetting(room, home, NOW);
   return { reason: effective.reason, setting: effective.setting, without: settingWithout(room, home, effective, NOW) };
 }
