@@ -14,7 +14,7 @@ export {
 } from './learning/room-learning.ts';
 export { type ForeseenRise, foreseeRise } from './portrait/foreseen-rise.ts';
 export { type RoomRise, riseOf } from './portrait/rise.ts';
-export { NIGHT, nightOf } from './portrait/night.ts';
+export { NIGHT, type RoomNight, nightOf } from './portrait/night.ts';
 export { type RoomSun, sunOf } from './portrait/sun.ts';
 export { LEAST_HEATED_DAYS } from './fit/record-worth.ts';
 export { type Ahead, type Plan, courseOf, firstSteps, layOut, neededSupply } from './prediction/course.ts';

@@ -28,11 +28,11 @@ const knownRoom = z.object({
   /** By its model, under what `shownUnder` says; null without one. */
   figures: z.nullable(
     z.object({
-      /** Minutes from 19 to 20 °C with a cold radiator; null: not within what is foreseen. */
+      /** Minutes for one K of the rise from 17 to 20 °C with a cold radiator, in the mean; null: it is not over within what is foreseen. */
       oneKelvin: z.nullable(z.int()),
-      /** K that it loses in eight hours of night without heat. */
-      night: z.number(),
-      /** K by which the sunniest of the last days made it warmer; null: no sun is known of. */
+      /** K that it loses in eight hours of night without heat; null: no more than its model may be off by. */
+      night: z.nullable(z.number()),
+      /** K by which the sunniest of the last days made it warmer; null: no rays of the sun are known of. */
       sun: z.nullable(z.number()),
     }),
   ),
@@ -90,8 +90,8 @@ const flow = z.object({
 });
 export type InsightFlowBody = z.infer<typeof flow>;
 
-/** °C outside under which figures of rooms are told, so that they can be compared. */
-const shownUnder = z.object({ outdoor: z.number() });
+/** °C outside under which figures of rooms are told, and between which they warm up, so that they can be compared. */
+const shownUnder = z.object({ outdoor: z.number(), from: z.number(), to: z.number() });
 
 export const systemInsights = z.object({
   /** °C outside now; null: nobody knows. */
@@ -149,8 +149,8 @@ export const roomInsights = z.object({
         /** K by which the course may be off. */
         error: course,
       }),
-      /** Eight hours without heat. */
-      night: z.object({ kelvin: z.number(), beginsAtMinute: z.int(), course }),
+      /** Eight hours without heat; null: it loses no more than its model may be off by. */
+      night: z.nullable(z.object({ kelvin: z.number(), beginsAtMinute: z.int(), course })),
       /** Of the sunniest of the last days; null: no sun is known of. `from`, `to`: minutes of the day; `azimuth`: degrees from north. */
       sun: z.nullable(z.object({ kelvin: z.number(), date: z.iso.date(), from: z.int(), to: z.int(), azimuth: z.number() })),
     }),

@@ -44,10 +44,19 @@ describe('a rise', () => {
 
 describe('a night', () => {
   it('is eight hours that cool towards outdoors', () => {
-    const course = nightOf(model, 20, under);
+    const { course, kelvin } = nightOf(model, 20, under)!;
     expect(course).toHaveLength(49);
+    expect(kelvin).toBe(course.at(-1)! - 20);
     for (const [step, celsius] of course.slice(1).entries()) expect(celsius).toBeLessThan(course[step]!);
-    expect(nightOf(model, 20, { ...under, outdoor: -10 }).at(-1)).toBeLessThan(course.at(-1)!);
+    expect(nightOf(model, 20, { ...under, outdoor: -10 })!.kelvin).toBeLessThan(kelvin);
+  });
+
+  it('is not told of a room that would get warmer without heat, or lose no more than its model is off by', () => {
+    expect(nightOf(model, 20, { ...under, usual: 2 })).toBeNull();
+    const { kelvin } = nightOf(model, 20, under)!;
+    const off = (rmse: number) => aModel({ ...model, validated: [{ hours: 6, rmse, bias: 0, persistence: 2, count: 9 }] });
+    expect(nightOf(off(-1.1 * kelvin), 20, under)).toBeNull();
+    expect(nightOf(off(-0.9 * kelvin), 20, under)).not.toBeNull();
   });
 });
 
@@ -71,6 +80,22 @@ describe('the sun', () => {
     expect(sun!.to).toBeLessThan(19 * 60);
     const west = sunOf(aModel({ ...model, structure: { ...model.structure, facade: 2 } }), [clear], under);
     expect(west!.from).toBeGreaterThan(sun!.from);
+  });
+
+  it('is none on a facade that its rays do not come to at that time of the year', () => {
+    const facing = (facade: number) => aModel({ ...model, structure: { ...model.structure, facade } });
+    const onDay = (date: string) => {
+      const from = instant(Date.parse(`${date}T23:00:00Z`));
+      const hours = Array.from({ length: 26 }, (_, hour) => ({
+        hour: from / HOUR + hour,
+        temperature: 5,
+        solar: hour > 5 && hour < 22 ? 600 : 0,
+      }));
+      return weatherGrid(hours, place, from, STEPS_A_DAY);
+    };
+    expect(sunOf(facing(3), [onDay('2026-11-13')], under)).toBeNull();
+    expect(sunOf(facing(1), [onDay('2026-11-13')], under)).not.toBeNull();
+    expect(sunOf(facing(3), [onDay('2026-06-20')], under)).toMatchObject({ azimuth: 0 });
   });
 
   it('is none of a room without windows to it, nor of days without any', () => {

@@ -44,14 +44,24 @@ export type RoomModel = {
 
 /** How good predictions of six hours are: the words that a resident is told. */
 export type ModelConfidence = 'rough' | 'good' | 'very-good';
-const VERY_GOOD = 0.3;
-const GOOD = 0.5;
+/** K that they are off by at the most, and as a share of what a prediction that nothing changes is: a room that hardly varies is foretold by anything. */
+const VERY_GOOD = { error: 0.3, share: 0.6 };
+const GOOD = { error: 0.5, share: 0.8 };
 
-/** `lately`: what its predictions of six hours were off by since it was learned, K; null: nobody has looked. The worse of the two counts. */
-export function confidenceOf(model: Pick<RoomModel, 'validated'>, lately: number | null): ModelConfidence {
-  const error = Math.max(expectedError(model, 6), lately ?? 0);
-  if (error < VERY_GOOD) return 'very-good';
-  return error < GOOD ? 'good' : 'rough';
+/**
+ * `lately`: what its predictions of six hours were off by since it was learned, K; null: nobody has looked, and nothing is very good yet. The worse of the two
+ * counts. `proven`: it has foretold day by day what it promised; until then it is rough, whatever it promises.
+ */
+export function confidenceOf(
+  { validated }: Pick<RoomModel, 'validated'>,
+  { lately, proven }: { readonly lately: number | null; readonly proven: boolean },
+): ModelConfidence {
+  const six = validated.find(({ hours }) => hours === 6);
+  if (six === undefined || !proven) return 'rough';
+  const error = Math.max(six.rmse, lately ?? 0);
+  const isWithin = (most: typeof GOOD): boolean => error < most.error && error <= most.share * six.persistence;
+  if (lately !== null && isWithin(VERY_GOOD)) return 'very-good';
+  return isWithin(GOOD) ? 'good' : 'rough';
 }
 
 /** K: no model is held to less. */

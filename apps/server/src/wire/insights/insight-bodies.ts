@@ -13,7 +13,7 @@ import { type HeatedDays, type RoomModel as LearnedModel, LEAST_HEATED_DAYS, con
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
 import { type Hindrance, hindrancesOf } from '../../features/insights/hindrances-of.ts';
 import { SHOWN_ROOM } from '../../features/insights/known-of-home.store.ts';
-import { type RoomPortrait, SHOWN_OUTDOOR } from '../../features/insights/portray-room.ts';
+import { type RoomPortrait, SHOWN_OUTDOOR, SHOWN_RISE } from '../../features/insights/portray-room.ts';
 import type { WrittenEntry } from '../../features/journal/journal.store.ts';
 import type { LearnedRoom } from '../../features/room-models/learned-rooms.store.ts';
 import { isUnheard } from '../../home-model/device-state.ts';
@@ -28,7 +28,7 @@ export type FoundRoom = {
   readonly portrait: RoomPortrait | null;
 };
 
-const shownUnder = { outdoor: SHOWN_OUTDOOR };
+const shownUnder = { outdoor: SHOWN_OUTDOOR, ...SHOWN_RISE };
 
 export function systemInsightsBody(home: HomeModel, known: KnownOfHome, rooms: readonly FoundRoom[]): SystemInsightsBody {
   const outdoor = home.outdoor?.value ?? home.weather?.celsius ?? null;
@@ -111,10 +111,11 @@ function knownRoomBody(home: HomeModel, known: KnownOfHome, { room, learned, hea
   const model = learned?.model ?? null;
   return {
     roomId: room.id,
-    confidence: model === null ? null : confidenceOf(model, learned?.error ?? null),
+    confidence:
+      model === null ? null : confidenceOf(model, { lately: learned?.error ?? null, proven: decision?.law?.because !== 'model-unproven' }),
     figures: portrait && {
       oneKelvin: minutes(portrait.oneKelvin),
-      night: tenth(portrait.night.kelvin),
+      night: portrait.night && tenth(portrait.night.kelvin),
       sun: portrait.sun && tenth(portrait.sun.kelvin),
     },
     learning: model === null ? (heatedDays ?? null) : null,
@@ -168,7 +169,7 @@ function modelBody({ learned, portrait }: FoundRoom): RoomInsightsBody['model'] 
       course: rise.course.map(hundredth),
       error: rise.error.map(hundredth),
     },
-    night: { kelvin: tenth(night.kelvin), beginsAtMinute: night.beginsAtMinute, course: night.course.map(hundredth) },
+    night: night && { kelvin: tenth(night.kelvin), beginsAtMinute: night.beginsAtMinute, course: night.course.map(hundredth) },
     sun: sun && { kelvin: tenth(sun.kelvin), date: sun.date, from: sun.from, to: sun.to, azimuth: sun.azimuth },
   };
 }

@@ -155,14 +155,20 @@ test('a room that is known tells how it warms up and cools, what the sun does, a
   expect(shown!.errors.map(({ hours }) => hours)).toEqual([1, 6, 24]);
   expect(shown!.rise).toMatchObject({ from: 17, to: 20 });
   expect(shown!.rise.soonest).toBeLessThan(shown!.rise.minutes!);
-  expect(known!.figures!.oneKelvin).toBeLessThan(shown!.rise.minutes!);
+  expect(known!.figures!.oneKelvin).toBe(Math.round(shown!.rise.minutes! / 3));
   expect(shown!.night).toMatchObject({ kelvin: known!.figures!.night, beginsAtMinute: 1350 });
   expect(shown!.sun).toMatchObject({ kelvin: known!.figures!.sun, date: '2026-11-16', azimuth: 180 });
 
+  // what it promised says little until it has foretold as well
+  await engineHas({ room: { law: { by: 'valve-alone', because: 'model-unproven' } } });
+  expect((await room()).room.confidence).toBe('rough');
   // what the room does beyond its model all the while counts
   const tracked = { at: EVENING, water: 20, mean: [20, 20, 0, 20, 0], usual: -0.3 };
   await engineHas({}, { ...heat({}), rooms: { [roomId]: { tracked } } });
   expect((await room()).model!.rise.minutes ?? Infinity).toBeGreaterThan(shown!.rise.minutes!);
+  // and one that would get warmer by it in a cold night tells none
+  await engineHas({}, { ...heat({}), rooms: { [roomId]: { tracked: { ...tracked, usual: 2 } } } });
+  expect(await room()).toMatchObject({ room: { figures: { night: null } }, model: { night: null } });
 
   // numbers of another version say something else
   await learned({ model: { ...model, version: 1 } });

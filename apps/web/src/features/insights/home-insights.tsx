@@ -37,7 +37,7 @@ export function HomeInsights({ titleId, onBack }: HomeInsightsProps) {
 
 function Known({ known }: { readonly known: SystemInsightsBody }) {
   const { t } = useMessages();
-  const { degrees } = useFigures();
+  const { degrees, wholeNumber } = useFigures();
   const { rooms, sources, flow, hotWater, outdoor, shownUnder } = known;
   return (
     <>
@@ -48,7 +48,9 @@ function Known({ known }: { readonly known: SystemInsightsBody }) {
           </Note>
         ) : (
           <>
-            <p className={`meta ${styles.lead}`}>{t('lead', { outdoor: degrees(shownUnder.outdoor) })}</p>
+            <p className={`meta ${styles.lead}`}>
+              {t('lead', { outdoor: degrees(shownUnder.outdoor), from: wholeNumber(shownUnder.from), to: degrees(shownUnder.to) })}
+            </p>
             <KnownRooms rooms={rooms} limiting={flow?.limitingRoomId ?? null} />
           </>
         )}

@@ -47,7 +47,7 @@ function KnownRoom({ room, limits }: { readonly room: KnownRoomBody; readonly li
   const name = live?.name ?? '';
   const surface = live === undefined ? 'away' : presentRoom(live, undefined, false).className;
   const one = figures === null ? '' : figures.oneKelvin === null ? t('one.far') : lasting(figures.oneKelvin);
-  const night = figures === null ? '' : change(figures.night);
+  const night = figures?.night == null ? t('night.unsure') : change(figures.night);
   const sun = figures?.sun == null ? t('sun.none') : change(figures.sun);
   return (
     <Link
@@ -76,7 +76,7 @@ function KnownRoom({ room, limits }: { readonly room: KnownRoomBody; readonly li
       ) : (
         <>
           <Value of={t('column.one', { step: difference(1) })} told={one} />
-          <Value of={t('column.night')} told={night} />
+          <Value of={t('column.night')} told={night} none={figures.night === null} />
           <Value of={t('column.sun')} told={sun} none={figures.sun === null} />
         </>
       )}

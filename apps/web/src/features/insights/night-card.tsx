@@ -6,7 +6,7 @@ import styles from './insights.module.css';
 import { Plot, pointsOf } from './plot.tsx';
 import { useMessages } from './words.ts';
 
-type Night = NonNullable<RoomInsightsBody['model']>['night'];
+type Night = NonNullable<NonNullable<RoomInsightsBody['model']>['night']>;
 
 const STEP = 10;
 /** Times that are named: every two hours. */

@@ -84,7 +84,7 @@ function Known({
         {held}
       </div>
       <div className={styles.column}>
-        <NightCard night={model.night} outdoor={outdoor} />
+        {model.night && <NightCard night={model.night} outdoor={outdoor} />}
         <Errors model={model} />
         <List as="div">
           <Sun sun={model.sun} />
