@@ -222,12 +222,13 @@ describe('a room that is heated for its next block', () => {
   const timetable = { type: 'ONE_DAY', days } as const;
   const until = instant(NOW + 60 * 60_000);
   const earlySince = minutesAgo(20);
-  const early = { ...decision, effective: { setting: at21, reason: 'EARLY_START', until }, earlySince } as const;
+  const early = { ...decision, effective: { setting: at21, reason: 'EARLY_START', until }, earlySince, earlyExpected: 20.2 } as const;
   const heated = { decision: early, timetable, earlyStart: true };
-  test('says for what, and since when', () => {
+  test('says for what, since when, and what it is foreseen to have by then', () => {
     expect(roomOf(heated)).toMatchObject({
       effective: { setting: { celsius: 21 }, reason: 'EARLY_START', until: '2026-11-20T19:00:00.000Z' },
       earlySince: '2026-11-20T17:40:00.000Z',
+      earlyExpected: 20.2,
     });
   });
   test.each<[string, Partial<RoomModel>]>([
@@ -248,6 +249,7 @@ describe('a room that is heated for its next block', () => {
     expect(roomOf({ ...heated, ...change })).toMatchObject({
       effective: { setting: { celsius: 17 }, reason: 'SCHEDULE' },
       earlySince: null,
+      earlyExpected: null,
       returning: null,
     });
   });

@@ -28,6 +28,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
   const { decision, manual, timetable } = room;
   // what holds is not known before the engine has looked at the room
   const effective = room.decision === null ? null : effectiveInForce(home, room, now);
+  const early = earlySince(room, effective);
   const current = blockAt(timetable, home.timeZone, now)?.block.setting;
   const next = nextScheduleChange(timetable, home.timeZone, now);
   const whenAway = settingWhenAway(home, room, now);
@@ -41,7 +42,8 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
     measured: room.temperature === null ? null : { celsius: roundTo(room.temperature.value, 2), at: iso(room.temperature.at) },
     humidity: room.humidity === null ? null : { fraction: roundTo(room.humidity.value, 3), at: iso(room.humidity.at) },
     effective: effective === null ? null : effectiveView(effective, manual?.source === 'boost'),
-    earlySince: isoOrNull(earlySince(room, effective)),
+    earlySince: isoOrNull(early),
+    earlyExpected: early === null ? null : (room.decision?.earlyExpected ?? null),
     earlyStart: room.type === 'HEATING' ? room.earlyStart : null,
     adaptation: adaptationView(room, effective),
     returning: returningView(room, effective),

@@ -15,6 +15,7 @@ export function roomView(change: Partial<RoomView> = {}): RoomView {
     humidity: null,
     effective: { setting, reason: 'SCHEDULE', until: '2026-01-10T21:30:00Z' },
     earlySince: null,
+    earlyExpected: null,
     earlyStart: false,
     adaptation: null,
     returning: null,

@@ -63,6 +63,8 @@ export const roomView = z.object({
   effective: z.nullable(z.object({ setting: settingView, reason: reasonView, until: z.nullable(instant) })),
   /** Since when it is heated for its next block; null: it is not. */
   earlySince: z.nullable(instant),
+  /** °C that it is foreseen to have once that block begins; null: it is not heated for it, or nobody knows. */
+  earlyExpected: z.nullable(z.number()),
   /** Whether it is to be, as its residents chose; null: it cannot be. */
   earlyStart: z.nullable(z.boolean()),
   /** What its schedule asks for, °C, where that is lowered because the room comes to it by itself, and by what; null: it is not. */

@@ -51,6 +51,7 @@ function roomAt({ name, type, off, humidity, idle, plan }: SampleRoom, id: numbe
     humidity: humidity === null ? null : { fraction: humidity, at },
     effective: setting && { setting, reason: 'SCHEDULE', until: next?.at ?? null },
     earlySince: null,
+    earlyExpected: null,
     earlyStart: null,
     adaptation: null,
     returning: null,

@@ -14,10 +14,15 @@ import { useMessages } from './words.ts';
 /** What was carried out and is not seen over the stream by then was changed by somebody else, ms. */
 const SEEN_WITHIN = 5 * SECOND;
 
-type RoomPreheatProps = { readonly roomId: number; readonly wanted: boolean };
+type RoomPreheatProps = {
+  readonly roomId: number;
+  readonly wanted: boolean;
+  /** What it comes to. */
+  readonly effect: string;
+};
 
 /** Whether the room is to have the warmth of a block when that begins. What was asked stands at once, until the home shows it. */
-export function RoomPreheat({ roomId, wanted }: RoomPreheatProps) {
+export function RoomPreheat({ roomId, wanted, effect }: RoomPreheatProps) {
   const { t } = useMessages();
   const { wire, failures } = useRouter().options.context.services;
   const { homeId } = useHomeConnection().live;
@@ -37,7 +42,7 @@ export function RoomPreheat({ roomId, wanted }: RoomPreheatProps) {
   }, [done]);
   return (
     <Row>
-      <RowText title={t('preheat')} detail={t('preheat.effect')} />
+      <RowText title={t('preheat')} detail={effect} />
       <Switch label={t('preheat')} checked={asked ?? done ?? wanted} disabled={offline} onChange={(enabled) => void ask(enabled)} />
     </Row>
   );

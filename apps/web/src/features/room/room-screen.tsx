@@ -21,6 +21,7 @@ import { RoomEarly } from './room-early.tsx';
 import { RoomFacts } from './room-facts.tsx';
 import { RoomFaults } from './notes/room-faults.tsx';
 import { ROOM_MODES } from './room-mode.ts';
+import { preheatEffect } from './preheat-effect.ts';
 import { RoomPreheat } from './room-preheat.tsx';
 import { RoomNotes } from './notes/room-notes.tsx';
 import { RoomSchedule } from './room-schedule.tsx';
@@ -143,7 +144,7 @@ function LoadedRoom({ room, home, report, known, children }: LoadedRoomProps) {
           {room.air === null && notes}
           <List as="div">
             <RoomSchedule room={room} words={words} />
-            {room.earlyStart !== null && <RoomPreheat roomId={room.id} wanted={room.earlyStart} />}
+            {room.earlyStart !== null && <RoomPreheat roomId={room.id} wanted={room.earlyStart} effect={preheatEffect(room, words)} />}
             {room.type === 'HEATING' && (
               <Suspense fallback={<Row />}>
                 <RoomAway room={room} />
