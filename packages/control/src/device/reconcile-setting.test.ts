@@ -89,9 +89,10 @@ describe('a setting that was superseded a moment ago', () => {
     return judge(channel, on(20), 'schedule', seeing({ setpoint, mode: 1 }, at), at);
   };
 
-  it('is not the rounding of the one that followed it, unless it stands after two writes', () => {
+  it('is not the rounding of the one that followed it, unless it stands once two writes had their time', () => {
     expect(shows(WRITTEN, 20.5, MINUTE).outcome).toBe('sent');
-    expect(shows({ ...WRITTEN, attempts: 2 }, 20.5, MINUTE)).toMatchObject({ outcome: 'confirmed', confirmedAs: 20.5 });
+    expect(shows({ ...WRITTEN, attempts: 2 }, 20.5, MINUTE).outcome).toBe('sent');
+    expect(shows({ ...WRITTEN, attempts: 2 }, 20.5, 2 * MINUTE)).toMatchObject({ outcome: 'confirmed', confirmedAs: 20.5 });
     expect(shows({ ...WRITTEN, superseded: [] }, 20.5, MINUTE)).toMatchObject({ outcome: 'confirmed', confirmedAs: 20.5 });
   });
 

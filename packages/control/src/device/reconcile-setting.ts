@@ -95,19 +95,23 @@ function judgeWritten(channel: ChannelMemory, writtenAt: Instant, seen: Observat
     if (heardAt > writtenAt + ECHO) return confirmed(channel, seen);
     return now - writtenAt >= ANSWERS_AFTER_ECHO && channel.outcome === 'sent' ? { ...channel, outcome: 'expired' } : channel;
   }
-  const ofEarlier = channel.attempts < 2 && isSuperseded(channel, seen.reported, seen.climate, now);
-  if (heardAt > writtenAt + ECHO && !ofEarlier && isRounded(channel, seen)) return confirmed(channel, seen);
+  if (heardAt > writtenAt + ECHO && isRounded(channel, seen, heardAt >= writtenAt + TAKES_EFFECT, now)) return confirmed(channel, seen);
   if (heardAt >= writtenAt + TAKES_EFFECT) return channel.outcome === 'contradicted' ? channel : { ...channel, outcome: 'contradicted' };
   return now - writtenAt >= (seen.mute ? ANSWERS_AFTER_ECHO : ANSWERS) && channel.outcome === 'sent'
     ? { ...channel, outcome: 'expired' }
     : channel;
 }
 
-/** A report near the desired setpoint is the device's rounding of it if it is new, or if it stands after two writes, and all else is as desired. */
-function isRounded({ desired, before, attempts }: ChannelMemory, { reported, climate }: Observation): boolean {
+/**
+ * A report near the desired setpoint is the device's rounding of it if it is new and of no earlier setting, or if it stands once two writes had their time.
+ * `inEffect`: the last write had it.
+ */
+function isRounded(channel: ChannelMemory, { reported, climate }: Observation, inEffect: boolean, now: Instant): boolean {
+  const { desired, before, attempts } = channel;
   const { setpoint } = reported;
   if (setpoint === null || !isNear(desired, reported, climate)) return false;
-  return attempts >= 2 || (before !== null && !sameSetpoint(before, setpoint));
+  if (attempts >= 2 && inEffect) return true;
+  return before !== null && !sameSetpoint(before, setpoint) && !isSuperseded(channel, reported, climate, now);
 }
 
 /** Whether the device reports `setting`, or what it may have made of it. */
