@@ -1,6 +1,6 @@
 import { MINUTE, instant } from '@braise/domain';
 import { expect, test } from 'vitest';
-import { type LivedWindows, joinWindows } from './join-windows.ts';
+import { type LivedWindows, eachWindowOnce, joinWindows } from './join-windows.ts';
 
 const at = (minute: number) => instant(Date.parse('2026-02-20T07:00:00Z') + minute * MINUTE);
 const opened = (minute: number, since = minute - 8, roomId = 1): LivedWindows => ({
@@ -35,4 +35,9 @@ test('a pause that is stored already is shut, and none is open at the end', () =
   expect(join([shut(10, -12)], [])).toEqual([shut(10, -12)]);
   expect(join([shut(65, -12)], [])).toEqual([shut(60, -12)]);
   expect(join([], [opened(110)])).toEqual([opened(110), shut(120, 102)]);
+});
+
+test('a window that is found again to be open since then is one pause', () => {
+  expect(join([opened(20), shut(35, 12), opened(46, 12), shut(58, 12)], [])).toEqual([opened(20), shut(58, 12)]);
+  expect(eachWindowOnce([shut(5, -12), opened(16, -12), opened(20), shut(35, 12), opened(46, 12)])).toEqual([opened(20)]);
 });

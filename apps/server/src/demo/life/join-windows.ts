@@ -32,18 +32,26 @@ export function joinWindows(
     if (before?.to === seam) before.to = to;
     else joined.set(key, { ...pause, from: Math.max(pause.from, seam), to });
   }
-  return [...joined.values()].flatMap(({ roomId, since, opened, from, to }) => [
+  return toldOf(joined);
+}
+
+/** The same with each window once: one that was shut, and found again to be open since then, was open from the first time to the last. */
+export const eachWindowOnce = (lived: readonly LivedWindows[]): readonly LivedWindows[] => toldOf(pausesOf(lived));
+
+const toldOf = (pauses: ReadonlyMap<string, Pause>): readonly LivedWindows[] =>
+  [...pauses.values()].flatMap(({ roomId, since, opened, from, to }) => [
     ...(opened === null ? [] : [{ at: instant(from), windows: { opened: [opened], shut: [] } }]),
     ...(to === null ? [] : [{ at: instant(to), windows: { opened: [], shut: [{ roomId, since }] } }]),
   ]);
-}
 
 function pausesOf(lived: readonly LivedWindows[]): Map<string, Pause> {
   const pauses = new Map<string, Pause>();
   for (const { at, windows } of lived) {
     for (const opened of windows.opened) {
       const { roomId, since } = opened;
-      pauses.set(`${roomId}/${since}`, { roomId, since, opened, from: at, to: null });
+      const again = pauses.get(`${roomId}/${since}`);
+      if (again === undefined) pauses.set(`${roomId}/${since}`, { roomId, since, opened, from: at, to: null });
+      else again.to = null;
     }
     for (const { roomId, since } of windows.shut) {
       const pause = pauses.get(`${roomId}/${since}`);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { putWindowAlarms } from '../../engine/windows/window-alarms.store.ts';
 import type { WindowChanges } from '../../engine/windows/window-alarms.ts';
-import type { LivedWindows } from '../life/join-windows.ts';
+import { type LivedWindows, eachWindowOnce } from '../life/join-windows.ts';
 
 /** Writes down which windows were opened and shut in a home's past, as the engine would have; doing it again changes nothing. `rooms`: their ids, by number. */
 export async function storePastWindows(
@@ -13,9 +13,11 @@ export async function storePastWindows(
   lived: readonly LivedWindows[],
 ): Promise<void> {
   const known = <Of extends { readonly roomId: number }>(found: Of): Of => ({ ...found, roomId: rooms[found.roomId - 1]! });
-  const put = async (changes: (windows: WindowChanges) => WindowChanges): Promise<void> => {
+  // no statement opens one twice
+  const windows = eachWindowOnce(lived);
+  const put = async (changes: (found: WindowChanges) => WindowChanges): Promise<void> => {
     const parts = putWindowAlarms(
-      lived.map(({ at, windows }) => ({ homeId, at, windows: changes(windows) })),
+      windows.map(({ at, windows: found }) => ({ homeId, at, windows: changes(found) })),
       'lived',
     );
     await sql`with lived as (select id as home_id from home where id = ${homeId})${parts} select from lived`.execute(kysely);
