@@ -21,10 +21,12 @@ beforeAll(async () => {
   const made = await api.call(devices, { method: 'POST', body: JSON.stringify({ name: 'Téléphone', deviceMetadata }) });
   phone = `${devices}/${((await made.json()) as MobileDeviceBody).id}`;
   await api.call(`${phone}/settings`, { method: 'PUT', body: JSON.stringify({ geoTrackingEnabled: true }) });
-  await says({ distanceBand: 0 });
+  await says({ distanceBand: 0, ...ago(90) });
 });
 afterAll(() => resident.close());
 
+/** By the phone's own clock, of which only what lies between counts. */
+const ago = (minutes: number) => ({ occurredAt: '2020-01-01T08:00:00Z', sentAt: new Date(Date.UTC(2020, 0, 1, 8, minutes)).toISOString() });
 const says = (told: object) => api.call(`${phone}/location`, { method: 'PUT', body: JSON.stringify(told) });
 const widget = () => page.getByRole('link', { name: /^Présence/ });
 const shows = (text: string) => widget().getByText(text, { exact: true }).waitFor();
@@ -32,16 +34,16 @@ const shows = (text: string) => widget().getByText(text, { exact: true }).waitFo
 it('tells on the home of who is on their way, as their phone says it, and leads by the keyboard to who else is there', async () => {
   await page.goto(`${resident.server.url}/main/home`);
   await shows('1 à la maison');
-  await says({ distanceBand: 1 });
+  await says({ distanceBand: 1, ...ago(50) });
   await shows('Personne à la maison');
   await shows('Camille à moins de 1,5 km');
-  await says({ distanceBand: 2 });
-  await says({ distanceBand: 3 });
+  await says({ distanceBand: 2, ...ago(40) });
+  await says({ distanceBand: 3, ...ago(30) });
   await shows('Camille entre 5 et 15 km');
   // nobody comes nearer by what happened before, nor is so far away at once
-  await says({ distanceBand: 0, occurredAt: '2020-01-01T08:00:00Z', sentAt: '2020-01-01T09:00:00Z' });
-  await says({ distanceBand: 1 });
-  await says({ distanceBand: 2 });
+  await says({ distanceBand: 0, ...ago(60) });
+  await says({ distanceBand: 1, ...ago(29) });
+  await says({ distanceBand: 2, ...ago(28) });
   await shows('Camille entre 1,5 et 5 km');
   await expectAccessible(page);
 
