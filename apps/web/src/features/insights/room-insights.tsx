@@ -1,5 +1,4 @@
 import type { KnownRoomBody, RoomInsightsBody } from '@braise/contract/hops';
-import { DAY } from '@braise/domain';
 import { type ReactNode, useCallback } from 'react';
 import { useHome, useHomeConnection, useRoom } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
@@ -18,6 +17,7 @@ import { PlanRise } from './plan-rise.tsx';
 import { RiseCard } from './rise-card.tsx';
 import { RoomHindrances } from './room-hindrances.tsx';
 import { RoomLearning } from './room-learning.tsx';
+import { soonReached } from './soon-reached.ts';
 import { StartsCard } from './starts-card.tsx';
 import { useRoomInsights } from './use-insights.ts';
 import { useMessages } from './words.ts';
@@ -189,11 +189,11 @@ function Reach({ reach }: Pick<KnownRoomBody, 'reach'>) {
   const minute = useMinute(live.now);
   const timeOf = useCallback((at: string) => format.moment(at, home?.timeZone ?? 'UTC', minute), [format, home, minute]);
   if (reach === null) return null;
-  const soon = reach.at !== null && Date.parse(reach.at) - minute < DAY ? ` ${t('reach.at', { time: timeOf(reach.at) })}` : '';
+  const soon = soonReached(reach.at, minute);
   return (
     <Note tone="warn" icon="warning" title={t('reach.title', { celsius: figures.degrees(reach.celsius) })}>
       {t(`reach.${reach.limit}`)}
-      {soon}
+      {soon !== null && ` ${t('reach.at', { time: timeOf(soon) })}`}
     </Note>
   );
 }
