@@ -67,7 +67,7 @@ function Rise({ rise, celsius }: { readonly rise: RoomRiseBody; readonly celsius
   const time = (instant: string) => format.moment(instant, zone, minute);
   switch (rise.kind) {
     case 'there':
-      return <span className="meta">{t('plan.there', { time: time(rise.at) })}</span>;
+      return <span className="meta">{t('plan.there')}</span>;
     case 'late':
       return <span className="meta">{rise.thereAt === null ? t('plan.never') : t('plan.late', { time: time(rise.thereAt) })}</span>;
     case 'unknown':
