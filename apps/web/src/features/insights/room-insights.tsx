@@ -107,6 +107,7 @@ function Errors({ model: { errors, lately } }: { readonly model: Model }) {
   const figures = useFigures();
   const told = AHEAD.flatMap((hours) => errors.filter((each) => each.hours === hours));
   if (told.length === 0) return null;
+  const six = told.find(({ hours }) => hours === 6);
   const word = (kelvin: number) => t(kelvin <= LITTLE.very ? 'error.little' : kelvin <= LITTLE.some ? 'error.some' : 'error.much');
   return (
     <Card as="section">
@@ -126,6 +127,11 @@ function Errors({ model: { errors, lately } }: { readonly model: Model }) {
           </div>
         ))}
       </div>
+      {six && (
+        <p className={`meta ${styles.foot}`}>
+          {t('error.unchanged', { kelvin: figures.difference(Math.round(six.persistence * 10) / 10) })}
+        </p>
+      )}
       {lately !== null && (
         <p className={`meta ${styles.foot}`}>{t('error.lately', { kelvin: figures.difference(Math.round(lately * 10) / 10) })}</p>
       )}
