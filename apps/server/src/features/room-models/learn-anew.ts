@@ -1,5 +1,6 @@
 import { changeRooms } from '../../commands/change-rooms.ts';
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { chooseHeated } from '../../commands/choose-heated.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { beginAnew, learningEntry, putBackSetAside } from './learn-anew.store.ts';
 
 /**
@@ -16,21 +17,15 @@ export const undoLearnAnew = (
   roomId: number | null,
 ): Promise<CommandOutcome<null>> => changeLearning(dependencies, command, roomId, 'put-back');
 
-/** Refused with `notFound` where there is no such room, and with `setting.notSupported` for one that is not heated. */
 const changeLearning = (
   dependencies: CommandDependencies,
   command: HomeCommand,
   roomId: number | null,
   what: 'begun-anew' | 'put-back',
 ): Promise<CommandOutcome<null>> =>
-  changeRooms(dependencies, command, ({ rooms }) => {
-    const asked = roomId === null ? [...rooms.values()].filter(({ type }) => type === 'HEATING') : [rooms.get(roomId)];
-    const chosen: number[] = [];
-    for (const room of asked) {
-      if (room === undefined) return refuse({ code: 'notFound' });
-      if (room.type !== 'HEATING') return refuse({ code: 'setting.notSupported', roomType: room.type });
-      chosen.push(room.id);
-    }
+  changeRooms(dependencies, command, (context) => {
+    const chosen = chooseHeated(context, roomId);
+    if ('error' in chosen) return chosen;
     const { homeId, at } = command;
     const put = what === 'begun-anew' ? beginAnew : putBackSetAside;
     return {

@@ -1,4 +1,5 @@
-import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { chooseHeated } from '../../commands/choose-heated.ts';
+import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { changeRooms } from '../../commands/change-rooms.ts';
 import { roomSwitch } from '../../commands/switch-entry.ts';
 import { putEarlyStart } from './room-settings.store.ts';
@@ -9,14 +10,9 @@ export const setEarlyStart = (
   command: HomeCommand,
   { roomId, enabled }: { readonly roomId: number | null; readonly enabled: boolean },
 ): Promise<CommandOutcome<boolean>> =>
-  changeRooms(dependencies, command, ({ rooms }) => {
-    const asked = roomId === null ? [...rooms.values()].filter(({ type }) => type === 'HEATING') : [rooms.get(roomId)];
-    const chosen: number[] = [];
-    for (const room of asked) {
-      if (room === undefined) return refuse({ code: 'notFound' });
-      if (room.type !== 'HEATING') return refuse({ code: 'setting.notSupported', roomType: room.type });
-      chosen.push(room.id);
-    }
+  changeRooms(dependencies, command, (context) => {
+    const chosen = chooseHeated(context, roomId);
+    if ('error' in chosen) return chosen;
     return {
       change: {
         rows: [putEarlyStart(command.homeId, chosen, enabled)],
