@@ -1,7 +1,7 @@
 import { KEPT_COOL_BELOW } from '../device/channel-compensation.ts';
 import type { RoomLaw } from '../decision.ts';
 import { channelKey } from '../memory.ts';
-import type { Member } from '../room/observe-room.ts';
+import { type Member, isValve } from '../room/observe-room.ts';
 import { type RoomPlan, isFed } from './plan-room.ts';
 import { areWritesSpent } from './setpoint.ts';
 
@@ -22,7 +22,7 @@ export function lawInForce(
   members: readonly Member[],
   { target, aired, onRadiator, measured, shiftOf }: Held,
 ): RoomLaw | null {
-  const valves = members.filter(({ climate, part }) => climate?.roomType === 'HEATING' && part === 'climate');
+  const valves = members.filter(isValve);
   if (valves.length === 0) {
     const other = members.find(({ part }) => part === 'relay' || part === 'contact');
     if (other?.part === 'relay') return { by: 'relay', because: measured ? null : 'sensor-silent' };

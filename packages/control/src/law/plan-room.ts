@@ -12,7 +12,7 @@ import {
 } from '@braise/energy';
 import { KEPT_COOL_BELOW } from '../device/channel-compensation.ts';
 import type { DecidingContext } from '../room/settle-room.ts';
-import type { Measured, Member } from '../room/observe-room.ts';
+import { type Measured, type Member, isValve } from '../room/observe-room.ts';
 import { type ChannelMemory, type RoomMemory, channelKey } from '../memory.ts';
 import { valueOf } from '../reading.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
@@ -176,8 +176,6 @@ const isMeasuredAsLearned = (model: RoomModel, measured: Measured | null, onRadi
 /** Whether what measures a room was found to stand in another one, by a model that means what models mean today. */
 export const isMeasuredElsewhere = (model: RoomModel | null): boolean =>
   model?.version === ROOM_MODEL_VERSION && model.resembles !== undefined;
-
-const isValve = ({ climate, part }: Member): boolean => climate?.roomType === 'HEATING' && part === 'climate';
 
 /** A model follows an emitter by its water and its valve: a heater that is switched has neither, and its water is not that of the home. */
 const isHeldByRelay = (members: readonly Member[]): boolean => !members.some(isValve) && members.some(({ part }) => part === 'relay');

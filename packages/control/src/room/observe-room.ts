@@ -20,6 +20,10 @@ export type Member = {
   readonly acts: boolean;
 };
 
+/** Whether it regulates the heat of an emitter by itself. */
+export const isValve = ({ climate, part }: Pick<Member, 'climate' | 'part'>): boolean =>
+  climate?.roomType === 'HEATING' && part === 'climate';
+
 export function membersOf(
   room: RoomSnapshot,
   devices: ReadonlyMap<string, { readonly device: DeviceSnapshot; readonly heard: DeviceMemory }>,

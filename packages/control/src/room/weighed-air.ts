@@ -1,6 +1,6 @@
 import { clamp } from '@braise/domain';
 import { type Memory, channelKey } from '../memory.ts';
-import type { Measured, Member } from './observe-room.ts';
+import { type Measured, type Member, isValve } from './observe-room.ts';
 
 /** K that what a room is held by may differ from what its thermometer says: as far as thermometers are off. A valve that differs by more sits in a cold corner. */
 const MOST = 0.4;
@@ -18,8 +18,7 @@ export function weighedAir(
 ): Measured | null {
   if (measured === null || onRadiator) return measured;
   let above = 0;
-  for (const { device, channel, climate, part } of members) {
-    if (climate?.roomType !== 'HEATING' || part !== 'climate') continue;
+  for (const { device, channel } of members.filter(isValve)) {
     above += before?.channels[channelKey(device.id, channel)]?.law?.watch.bias ?? 0;
   }
   return { ...measured, celsius: measured.celsius + clamp(above, -MOST, MOST) };
