@@ -22,7 +22,9 @@ async function returning(of: RoomView['returning']): Promise<string> {
 
 it('says when somebody is expected back only where that is known', async () => {
   const since = '2026-01-10T16:20:00Z';
-  expect(await returning({ since, expectedAt: '2026-01-10T17:10:00Z' })).toContain('Préchauffe depuis 17:20\u202F: retour attendu 18:10');
+  expect(await returning({ since, expectedAt: '2026-01-10T17:10:00Z' })).toContain(
+    'Préchauffe depuis 17:20\u202F: retour attendu vers 18:10',
+  );
   expect(await returning({ since, expectedAt: null })).toContain('Préchauffe depuis 17:20\u202F: quelqu’un revient');
 });
 
