@@ -79,15 +79,20 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                 title={t('settings.windows')}
                 detail={t('settings.windows.text')}
               />
-              {home?.features.includes('adaptive-heating') === true && (
-                <SettingsRow
-                  to={at('/settings/skills/ai-assist')}
-                  opens="ai-assist"
-                  icon="sparkle"
-                  title={t('settings.adaptive')}
-                  detail={t('settings.adaptive.text')}
-                />
-              )}
+              <SettingsRow
+                to={at('/settings/skills/ai-assist')}
+                opens="ai-assist"
+                icon="sparkle"
+                title={t('settings.adaptive')}
+                detail={t('settings.adaptive.text')}
+              >
+                {home?.features.includes('adaptive-heating') === false && (
+                  <Tag>
+                    <Icon name="lock-simple" size={14} />
+                    {t('settings.adaptive.locked')}
+                  </Tag>
+                )}
+              </SettingsRow>
             </List>
           </Group>
         </div>
