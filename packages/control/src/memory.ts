@@ -92,6 +92,8 @@ export type ChannelMemory = {
   readonly before: number | null;
   /** The setpoint by which the device confirmed: the desired one, or what it rounds it to. */
   readonly confirmedAs: number | null;
+  /** It was seen to make another setpoint of what it was told; left out: it was not. */
+  readonly rounds?: boolean;
   /** What was desired before, youngest first, and until when: a late report of it is not a person's. */
   readonly superseded: readonly { readonly setting: Setting; readonly at: Instant }[];
   readonly dialled: { readonly value: number; readonly at: Instant } | null;

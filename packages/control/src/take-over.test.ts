@@ -256,6 +256,11 @@ describe('a home that is taken over from whoever decided for it before', () => {
       expect(taken([{}, { compensation: own }], [{}, { compensation: null }]).channel.compensation).toEqual(own);
     });
 
+    it('takes that a device was seen to round what it is told', () => {
+      expect(taken([{}, {}], [{}, { rounds: true }]).channel.rounds).toBe(true);
+      expect(taken([{}, { rounds: true }], [{}, {}]).channel.rounds).toBe(true);
+    });
+
     it('takes the share of the time that a heater needs, where it is one here', () => {
       const [own, theirs] = [0.1, 0.4].map((learned) => ({ learned, at }));
       expect(taken([{}, { duty: own! }], [{}, { duty: theirs! }]).channel.duty).toEqual(theirs);

@@ -96,7 +96,7 @@ function learnedOfReturns(own: ReturnMemory | null, learned: ReturnMemory | null
 
 const learnedOfDevice = (own: DeviceMemory, { habit }: DeviceMemory): DeviceMemory => ({ ...own, habit });
 
-function learnedOfChannel(own: ChannelMemory, { law, duty, compensation }: ChannelMemory): ChannelMemory {
+function learnedOfChannel(own: ChannelMemory, { law, duty, compensation, rounds }: ChannelMemory): ChannelMemory {
   return {
     ...own,
     compensation:
@@ -110,6 +110,7 @@ function learnedOfChannel(own: ChannelMemory, { law, duty, compensation }: Chann
       },
     }),
     ...(duty && own.duty && { duty }),
+    ...(rounds && { rounds }),
   };
 }
 

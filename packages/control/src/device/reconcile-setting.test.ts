@@ -96,9 +96,19 @@ describe('a setting that was superseded a moment ago', () => {
     expect(shows({ ...WRITTEN, superseded: [] }, 20.5, MINUTE)).toMatchObject({ outcome: 'confirmed', confirmedAs: 20.5 });
   });
 
-  it('is late as a coarse dial shows it, too', () => {
-    const coarse: ChannelMemory = { ...WRITTEN, superseded: [{ setting: on(21.5), at: CHANGE }], outcome: 'confirmed', confirmedAs: 20 };
+  const held: ChannelMemory = { ...WRITTEN, superseded: [{ setting: on(21.5), at: CHANGE }], outcome: 'confirmed', confirmedAs: 20 };
+
+  it('is late as a coarse dial shows it, too, that was seen to be one', () => {
+    expect(shows({ ...WRITTEN, superseded: [] }, 20.5, MINUTE).rounds).toBe(true);
+    const coarse = { ...held, rounds: true };
     expect(shows(coarse, 21, MINUTE)).toMatchObject({ outcome: 'contradicted', dialled: null });
     expect(shows(coarse, 18, MINUTE)).toMatchObject({ outcome: 'confirmed', dialled: { value: 18 } });
   });
 });
+
+  it('is not what a hand turns the dial near to, on a device that does not round', () => {
+    expect(shows(held, 21.5, MINUTE)).toMatchObject({ outcome: 'contradicted', dialled: null });
+    for (const near of [21, 22]) expect(shows(held, near, MINUTE)).toMatchObject({ outcome: 'confirmed', dialled: { value: near } });
+    const echoed = shows({ ...held, confirmedAs: 20.5, rounds: true }, 20, MINUTE);
+    expect(shows(echoed, 21, MINUTE)).toMatchObject({ outcome: 'confirmed', dialled: { value: 21 } });
+  });

@@ -111,7 +111,7 @@ function isRounded(channel: ChannelMemory, { reported, climate }: Observation, i
   const { setpoint } = reported;
   if (setpoint === null || !isNear(desired, reported, climate)) return false;
   if (attempts >= 2 && inEffect) return true;
-  return before !== null && !sameSetpoint(before, setpoint) && !isSuperseded(channel, reported, climate, now);
+  return before !== null && !sameSetpoint(before, setpoint) && !isSuperseded(channel, (old) => isNear(old, reported, climate), now);
 }
 
 /** Whether the device reports `setting`, or what it may have made of it. */
@@ -124,7 +124,7 @@ function isNear(setting: Setting, reported: Reported, climate: ClimateCapability
 function judgeConfirmed(channel: ChannelMemory, seen: Observation, now: Instant): ChannelMemory {
   const { reported, climate } = seen;
   // what was taken for its rounding was the echo of a write before: from now on it would be somebody's
-  if (channel.confirmedAs !== reported.setpoint && matches(channel.desired, reported, climate)) return confirmed(channel, seen);
+  if (channel.confirmedAs !== reported.setpoint && matches(channel.desired, reported, climate)) return confirmed(exact(channel), seen);
   const holds = matches(channel.desired, reported, climate, channel.confirmedAs);
   if (holds) return channel.dialled === null ? channel : { ...channel, dialled: null };
   if (seen.drifted || seen.held || seen.returned || isLate(channel, reported, climate, now)) return contradicted(channel);
@@ -137,32 +137,36 @@ function judgeConfirmed(channel: ChannelMemory, seen: Observation, now: Instant)
 /** A dial's position as one number: the setpoint, or below everything when the device was switched off. */
 const dialValue = ({ setpoint, mode }: Reported): number => (mode === 0 ? -1 : (setpoint ?? -2));
 
+function exact(channel: ChannelMemory): ChannelMemory {
+  const { rounds: _, ...rest } = channel;
+  return rest;
+}
+
 const contradicted = (channel: ChannelMemory): ChannelMemory => ({ ...channel, outcome: 'contradicted', attempts: 0, dialled: null });
 
-const confirmed = (channel: ChannelMemory, { reported }: Observation): ChannelMemory => ({
-  ...channel,
-  outcome: 'confirmed',
-  attempts: 0,
-  confirmedAs: reported.setpoint,
-  dialled: null,
-});
+const confirmed = (channel: ChannelMemory, { reported: { setpoint } }: Observation): ChannelMemory => {
+  const asked = setpointOf(channel.desired);
+  const rounded = asked !== null && setpoint !== null && !sameSetpoint(asked, setpoint);
+  return { ...channel, outcome: 'confirmed', attempts: 0, confirmedAs: setpoint, dialled: null, ...(rounded && { rounds: true }) };
+};
 
 /**
  * A setting that the device held a moment ago, reported now, comes from a device that is behind or fell back, not from a person: one of ours
- * that was superseded, or the one before our first write, which may never have been reported.
+ * that was superseded, as it shows it, or the one before our first write, which may never have been reported.
  */
 function isLate(channel: ChannelMemory, reported: Reported, climate: ClimateCapability, now: Instant): boolean {
   const { superseded, before, writtenAt } = channel;
-  if (isSuperseded(channel, reported, climate, now)) return true;
+  const isOld = channel.rounds === true ? isNear : matches;
+  if (isSuperseded(channel, (old) => isOld(old, reported, climate), now)) return true;
   if (writtenAt === null || now - writtenAt >= LATE || superseded.length > 0) return false;
   return before === null || (reported.setpoint !== null && sameSetpoint(before, reported.setpoint));
 }
 
-/** Whether it is a setting that was superseded a moment ago, or the device's rounding of one. */
-function isSuperseded({ superseded, writtenAt }: ChannelMemory, reported: Reported, climate: ClimateCapability, now: Instant): boolean {
+/** Whether it is one of the settings that were superseded a moment ago. */
+function isSuperseded({ superseded, writtenAt }: ChannelMemory, is: (old: Setting) => boolean, now: Instant): boolean {
   // A write may have been put off: until the device has it, it tells of what it held before, and for a while after.
   const since = (at: Instant): number => now - Math.max(at, writtenAt ?? at);
-  return superseded.some(({ setting, at }) => since(at) < LATE && isNear(setting, reported, climate));
+  return superseded.some(({ setting, at }) => since(at) < LATE && is(setting));
 }
 
 /** When the setting has to be written (again); null while it is confirmed, or its last write may still be answered. */
