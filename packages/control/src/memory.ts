@@ -96,7 +96,8 @@ export type ChannelMemory = {
   readonly rounds?: boolean;
   /** What was desired before, youngest first, and until when: a late report of it is not a person's. */
   readonly superseded: readonly { readonly setting: Setting; readonly at: Instant }[];
-  readonly dialled: { readonly value: number; readonly at: Instant } | null;
+  /** Where a person turned the dial, until that is the room's setting, and when it was asked for; `again`: for the second time, since nothing came of the first. */
+  readonly dialled: { readonly value: number; readonly at: Instant; readonly again?: boolean } | null;
   /** `followed`: it has reported to follow us once. */
   readonly adoption: { readonly at: Instant; readonly attempts: number; readonly followed: boolean } | null;
   readonly external: ExternalMemory | null;

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, type DeviceCapabilities, HOUR, MINUTE, celsius, instant } from '@braise/domain';
+import { DEFAULT_LIMITS, type DeviceCapabilities, HOUR, MINUTE, SECOND, celsius, instant, setpointOf } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { step } from './step.ts';
 import { boiler, heatedRoom, manualAt, nightSetback, roomSensor, valve } from './testing/homes.ts';
@@ -340,6 +340,32 @@ describe('a dial', () => {
     expect(rig.room(1).delivery).toBe('confirmed');
     expect(rig.writes('VA1')).toHaveLength(1);
     expect(rig.requests).toHaveLength(1);
+  });
+
+  it('is asked for once more where nothing came of it, however long nobody looked', () => {
+    const rig = oneRoom();
+    rig.advance(5 * MINUTE);
+    const turned = rig.now;
+    rig.report('VA1', { setpoint: 24 });
+    rig.setClock(instant(turned + 2 * HOUR));
+    rig.report('VA1', { temperature: 19.5 });
+    rig.step();
+    expect(rig.requests.map(({ setting, at }) => [setpointOf(setting), at])).toEqual([
+      [24, turned],
+      [24, rig.now],
+    ]);
+    expect(rig.writes('VA1')).toHaveLength(1);
+  });
+
+  it('is not asked for again where somebody has asked for what holds since', () => {
+    const rig = oneRoom();
+    rig.advance(5 * MINUTE);
+    rig.report('VA1', { setpoint: 24 });
+    rig.advance(10 * SECOND);
+    rig.setRoom(1, { manual: manualAt(21, rig.now) });
+    rig.advance(3 * MINUTE);
+    expect(rig.requests).toHaveLength(1);
+    expect(rig.writes('VA1').at(-1)?.action).toMatchObject({ setting: { temperature: 21 } });
   });
 
   it('that nobody takes up is set back', () => {

@@ -227,7 +227,7 @@ export function createEngine(dependencies: EngineDependencies) {
     );
   }
 
-  /** What a dial was turned to stands in no memory any more: while the database is away it is kept here. */
+  /** What a dial was turned to is asked for once more at most: while the database is away it is kept here. */
   async function takeRequests(homeId: number, requests: Decision['requests']): Promise<void> {
     const lost: Decision['requests'][number][] = [];
     for (const request of requests) {

@@ -17,6 +17,8 @@ export type ChannelInput = {
   readonly effective: EffectiveSetting;
   /** What the device is to hold when that is not just the room's setting. */
   readonly wanted: Setting;
+  /** When what people asked of the room last was asked; null: they ask for nothing. */
+  readonly askedAt: Instant | null;
   readonly cause: Command['cause'];
   /** °C of the room's own sensor; null when the device measures by itself. */
   readonly roomTemperature: number | null;

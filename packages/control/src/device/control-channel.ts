@@ -71,6 +71,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
     reachable: device.reachable,
     returned: input.returned,
     drifted: adoption.unsettled,
+    askedAt: input.askedAt,
     mute: input.part === 'hot-water' && desired.power === 'OFF',
     // A heater's switch is no thermostat: who turns it by hand asks for no temperature.
     held: input.part === 'relay' || effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD',

@@ -15,6 +15,7 @@ const seeing = (reported: Reported, heardAt: Instant): Observation => ({
   returned: false,
   drifted: false,
   mute: false,
+  askedAt: null,
   held: false,
 });
 
@@ -104,7 +105,6 @@ describe('a setting that was superseded a moment ago', () => {
     expect(shows(coarse, 21, MINUTE)).toMatchObject({ outcome: 'contradicted', dialled: null });
     expect(shows(coarse, 18, MINUTE)).toMatchObject({ outcome: 'confirmed', dialled: { value: 18 } });
   });
-});
 
   it('is not what a hand turns the dial near to, on a device that does not round', () => {
     expect(shows(held, 21.5, MINUTE)).toMatchObject({ outcome: 'contradicted', dialled: null });
@@ -112,3 +112,4 @@ describe('a setting that was superseded a moment ago', () => {
     const echoed = shows({ ...held, confirmedAs: 20.5, rounds: true }, 20, MINUTE);
     expect(shows(echoed, 21, MINUTE)).toMatchObject({ outcome: 'confirmed', dialled: { value: 21 } });
   });
+});

@@ -14,8 +14,8 @@ const LATE = 5 * MINUTE;
 const REMEMBERED = 8;
 /** One whose gateway took the write may be quiet for long: nothing has changed for it to report. */
 const ANSWERS_AFTER_ECHO = 2 * HOUR;
-/** A request made at the device that has not become the room's setting by then was refused: ours is written again. */
-const REQUEST_HOLDS = MINUTE;
+/** A request made at the device that has not become the room's setting by then is made once more: whoever was to take it may have ended. Then it was refused: ours is written again. */
+const REQUEST_HOLDS = MINUTE / 2;
 /** Some devices round to a coarser step than they declare. K. */
 const ROUNDING = 0.5;
 /** Writes without confirmation after which the valve counts as not obeying. */
@@ -35,6 +35,8 @@ export type Observation = {
   readonly drifted: boolean;
   /** Nothing that it reports says whether it took the write: its next word of any kind is taken for that, and may be long in coming. */
   readonly mute: boolean;
+  /** When the room was last asked for something, by whatever means; null: it is not. */
+  readonly askedAt: Instant | null;
   /** Window or frost hold the room: nothing that the device says is a request. */
   readonly held: boolean;
 };
@@ -129,7 +131,11 @@ function judgeConfirmed(channel: ChannelMemory, seen: Observation, now: Instant)
   if (holds) return channel.dialled === null ? channel : { ...channel, dialled: null };
   if (seen.drifted || seen.held || seen.returned || isLate(channel, reported, climate, now)) return contradicted(channel);
   if (channel.dialled !== null && channel.dialled.value === dialValue(reported)) {
-    return now - channel.dialled.at < REQUEST_HOLDS ? channel : contradicted(channel);
+    if (now - channel.dialled.at < REQUEST_HOLDS) return channel;
+    const heard = seen.askedAt !== null && seen.askedAt >= channel.dialled.at;
+    return channel.dialled.again === true || heard
+      ? contradicted(channel)
+      : { ...channel, dialled: { ...channel.dialled, at: now, again: true } };
   }
   return { ...channel, dialled: { value: dialValue(reported), at: now } };
 }

@@ -130,6 +130,7 @@ export function decideRoom(
         returned: before?.devices[device.id]?.silent === true && live,
         effective,
         wanted: lost ? safeSetting(asked) : asked,
+        askedAt: room.manual?.requestedAt ?? null,
         cause: part === 'contact' ? 'heat-source' : cause,
         // what another room has is worse for a valve than what it feels by itself
         roomTemperature: part === 'climate' && elsewhere ? null : sensorTemperature(air, onRadiator),
