@@ -84,6 +84,6 @@ it('knows valves that feel their radiator more than the room, and whether they a
 });
 
 it('knows nothing by a memory that cannot be read', () => {
-  for (const unread of [null, { version: 1 }, { version: 3, at: 0 }])
+  for (const unread of [null, { version: 1 }, { version: 4, at: 0 }])
     expect(knownOfHome(unread, sources, flow)).toEqual({ flows: [], rooms: new Map(), covered: [] });
 });

@@ -115,8 +115,10 @@ export type DutyMemory = { readonly learned: number; readonly at: Instant };
 
 export type ExternalMemory = { readonly celsius: number | null; readonly at: Instant; readonly budget: Bucket };
 
-export const MEMORY_VERSION = 3;
-/** Differs in how a device's habit is kept, which is learned anew. */
+export const MEMORY_VERSION = 4;
+/** How far a valve is off was held against the thermometer alone. */
+const BEFORE_WEIGHED = 3;
+/** Differs further in how a device's habit is kept, which is learned anew. */
 const BEFORE_HABITS = 2;
 
 export const channelKey = (deviceId: string, channel: number): string => `${deviceId}/${channel}`;
@@ -128,19 +130,39 @@ export function parseChannelKey(key: string): { readonly deviceId: string; reado
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The memory when it is of this version; null for none, an older shape or a damaged one: the engine starts afresh. */
+/** The memory, as this version has it; null for none, an older shape or a damaged one: the engine starts afresh. */
 export function readMemory(memory: ControlMemory | null): Memory | null {
-  if (memory === null || (memory.version !== MEMORY_VERSION && memory.version !== BEFORE_HABITS)) return null;
+  if (memory === null || !READ.has(memory.version)) return null;
   const { at, resumedAt, rooms, devices, channels, heat } = memory;
   if (!Number.isFinite(at) || !Number.isFinite(resumedAt)) return null;
   if (!isRecord(rooms) || !isRecord(devices) || !isRecord(channels)) return null;
   if (!isRecord(heat) || !isRecord(heat['sources']) || !isRecord(heat['valves'])) return null;
   const known = memory as ControlMemory & Memory;
-  return memory.version === MEMORY_VERSION ? known : withoutHabits(known);
+  if (memory.version === MEMORY_VERSION) return known;
+  return withWeighedBiases(memory.version === BEFORE_HABITS ? withoutHabits(known) : known);
 }
+
+const READ: ReadonlySet<unknown> = new Set([MEMORY_VERSION, BEFORE_WEIGHED, BEFORE_HABITS]);
 
 const withoutHabits = (memory: Memory): Memory => ({
   ...memory,
-  version: MEMORY_VERSION,
   devices: Object.fromEntries(Object.entries(memory.devices).map(([id, device]) => [id, { ...device, habit: NO_HABIT }])),
 });
+
+/** Each valve as far off the mean of its room's thermometer and valves as it was known to be off the thermometer. */
+function withWeighedBiases(memory: Memory): Memory {
+  const biases = new Map<number | string, number[]>();
+  const roomOf = (key: string, { roomId }: ChannelMemory): number | string => roomId ?? key;
+  for (const [key, channel] of Object.entries(memory.channels)) {
+    const bias = channel.law?.watch.bias;
+    if (bias !== undefined) biases.set(roomOf(key, channel), [...(biases.get(roomOf(key, channel)) ?? []), bias]);
+  }
+  const weighed = (key: string, channel: ChannelMemory): ChannelMemory => {
+    const { law } = channel;
+    const ofRoom = biases.get(roomOf(key, channel)) ?? [];
+    const mean = ofRoom.reduce((sum, bias) => sum + bias, 0) / (ofRoom.length + 1);
+    return law ? { ...channel, law: { ...law, watch: { ...law.watch, bias: law.watch.bias - mean } } } : channel;
+  };
+  const channels = Object.fromEntries(Object.entries(memory.channels).map(([key, channel]) => [key, weighed(key, channel)]));
+  return { ...memory, version: MEMORY_VERSION, channels };
+}

@@ -127,7 +127,7 @@ it('of a device is learned anew where its habit was kept in another form, and no
   const rest = { at: instant(START), resumedAt: instant(START), rooms: {}, channels: {}, heat: { sources: {}, valves: {} } };
   expect(readMemory({ ...rest, version: 2, devices: { one: former } })).toEqual({
     ...rest,
-    version: 3,
+    version: 4,
     devices: { one: { ...memory, habit: NO_HABIT } },
   });
   expect(readMemory({ ...rest, version: 1, devices: {} })).toBe(null);

@@ -76,7 +76,10 @@ describe('a home that is taken over from whoever decided for it before', () => {
       channels: Object.fromEntries(
         Object.entries(channels).map(([key, channel]) => [
           key,
-          { ...channel, law: channel.law ? { ...channel.law, watch: { ...channel.law.watch, warmth: 3.3, bias: 0.4 } } : null },
+          {
+            ...channel,
+            law: channel.law ? { ...channel.law, watch: { ...channel.law.watch, warmth: 3.3, bias: 0.4, biases: { shelf: 0.1 } } } : null,
+          },
         ]),
       ),
     }));
@@ -85,7 +88,13 @@ describe('a home that is taken over from whoever decided for it before', () => {
     const taken = takeOver(before, known, knownAs) as Memory;
     expect(taken.heat.sources['new-OT1']).toMatchObject({ learned: { ...learned, limiting: 7 }, flows });
     expect(taken.devices['new-VA1']?.habit).toEqual({ pauses: [600_000, 500_000], count: 9 });
-    expect(taken.channels['new-VA1/0']?.law?.watch).toMatchObject({ warmth: 3.3, bias: 0.4 });
+    expect(known.channels['VA1/0']?.law?.watch.beside).toBe('wall');
+    expect(taken.channels['new-VA1/0']?.law?.watch).toMatchObject({
+      warmth: 3.3,
+      bias: 0.4,
+      beside: 'new-wall',
+      biases: { 'new-shelf': 0.1 },
+    });
     rig.remember(taken);
     rig.step();
     expect(rig.decision.heatSources[0]?.learned).toMatchObject({ from: 48, to: 44 });

@@ -6,6 +6,7 @@ import { type ChannelMemory, type DeviceMemory, type Memory, type RoomMemory, ch
 import { handedOver } from './early-start/early-start-memory.ts';
 import type { LearnedFlow, SourceMemory } from './heat-source/heat-source-memory.ts';
 import type { ControlMemory } from './snapshot.ts';
+import type { ValveWatch } from './law/valve-watch.ts';
 
 /** What rooms and devices of another memory are here; null: nothing. */
 export type KnownAs = { readonly room: (id: number) => number | null; readonly device: (id: string) => string | null };
@@ -34,7 +35,15 @@ export function takeOver(memory: ControlMemory, from: ControlMemory, knownAs: Kn
     ...own,
     rooms,
     devices: { ...own.devices, ...merged(own.devices, learned.devices, knownAs.device, learnedOfDevice) },
-    channels: { ...own.channels, ...merged(own.channels, learned.channels, (key) => channelKnownAs(key, knownAs), learnedOfChannel) },
+    channels: {
+      ...own.channels,
+      ...merged(
+        own.channels,
+        learned.channels,
+        (key) => channelKnownAs(key, knownAs),
+        (channel, known) => learnedOfChannel(channel, known, knownAs),
+      ),
+    },
     heat: {
       ...own.heat,
       sources: {
@@ -96,7 +105,7 @@ function learnedOfReturns(own: ReturnMemory | null, learned: ReturnMemory | null
 
 const learnedOfDevice = (own: DeviceMemory, { habit }: DeviceMemory): DeviceMemory => ({ ...own, habit });
 
-function learnedOfChannel(own: ChannelMemory, { law, duty, compensation, rounds }: ChannelMemory): ChannelMemory {
+function learnedOfChannel(own: ChannelMemory, { law, duty, compensation, rounds }: ChannelMemory, knownAs: KnownAs): ChannelMemory {
   return {
     ...own,
     compensation:
@@ -105,12 +114,26 @@ function learnedOfChannel(own: ChannelMemory, { law, duty, compensation, rounds 
     ...(law && {
       law: {
         told: own.law?.told ?? null,
-        watch: { ...law.watch, sensed: own.law?.watch.sensed ?? null },
+        watch: { ...watchKnownAs(law.watch, knownAs), sensed: own.law?.watch.sensed ?? null },
         toldAt: own.law?.toldAt ?? law.toldAt,
       },
     }),
     ...(duty && own.duty && { duty }),
     ...(rounds && { rounds }),
+  };
+}
+
+/** Beside the thermometers that are known here. */
+function watchKnownAs({ beside, biases = {}, ...watch }: ValveWatch, { device }: KnownAs): ValveWatch {
+  const here = beside === undefined ? null : device(beside);
+  const others = Object.entries(biases).flatMap(([id, bias]): [string, number][] => {
+    const other = device(id);
+    return other === null ? [] : [[other, bias]];
+  });
+  return {
+    ...watch,
+    ...(here !== null && { beside: here }),
+    ...(others.length > 0 && { biases: Object.fromEntries(others) }),
   };
 }
 

@@ -23,7 +23,7 @@ import { type RoomSight, seeRoom } from './room-sight.ts';
 import type { LawRefusal } from './refusal.ts';
 import { setpointLaw, stepOf } from './setpoint.ts';
 import type { LawMemory, Told } from './told.ts';
-import { type SeenValve, type ValveWatch, newValveWatch, watchValve } from './valve-watch.ts';
+import { type SeenValve, type ValveWatch, newValveWatch, watchBeside, watchValve } from './valve-watch.ts';
 
 export type RoomPlan = {
   /** null: no law acts. */
@@ -90,12 +90,13 @@ export function followRoom(
   const trusted = last?.foretelling?.trusted === true;
   const seen = tracked === null || onRadiator || !trusted ? null : { air: trackedAir(tracked), warmth: trackedWarmth(tracked) };
   const watches = new Map<string, ValveWatch>();
-  // how far a valve is off is known against what measured, and is another matter against something else
-  const measuredAnew = measured !== null && last?.measuredBy != null && last.measuredBy !== measured.deviceId;
+  const thermometer = onRadiator ? null : (measured?.deviceId ?? null);
+  const standing = new Set(members.map(({ device }) => device.id));
   const valves = members.filter(isValve).map((member) => {
     const key = channelKey(member.device.id, member.channel);
-    const followed = follow(member, home.before?.channels[key], seen, now);
-    const watch = measuredAnew ? { ...followed, bias: 0 } : followed;
+    const before = home.before?.channels[key];
+    const known = watchBeside(before?.law?.watch ?? newValveWatch, thermometer, standing);
+    const watch = follow(member, before, { known, room: seen }, now);
     watches.set(key, watch);
     return { member, watch };
   });
@@ -183,14 +184,14 @@ const isHeldByRelay = (members: readonly Member[]): boolean => !members.some(isV
 function follow(
   { device, channel, climate }: Member,
   before: ChannelMemory | undefined,
-  room: SeenValve['room'],
+  { known, room }: { readonly known: ValveWatch; readonly room: SeenValve['room'] },
   now: Instant,
 ): ValveWatch {
   // one that does not say by which temperature it goes shows what it was told
   const told = (before?.external?.celsius ?? null) === null ? 0 : 1;
   const external = (valueOf(device, channel, 'usesExternalTemperature') ?? told) === 1;
   return watchValve(
-    before?.law?.watch ?? newValveWatch,
+    known,
     {
       setpoint: valueOf(device, channel, 'systemMode') === 0 ? (climate?.limits.min ?? null) : valueOf(device, channel, 'setpoint'),
       sensed: valueOf(device, channel, 'temperature'),

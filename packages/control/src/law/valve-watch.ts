@@ -10,6 +10,10 @@ export type ValveWatch = {
   /** K that its sensor reads too warm on a radiator 50 K warmer than the room, and on a cold one. */
   readonly warmth: number;
   readonly bias: number;
+  /** The thermometer beside which that is so; left out: none was yet, or an earlier program did not say. */
+  readonly beside?: string;
+  /** What it is beside other thermometers of its room; left out: there is none. */
+  readonly biases?: Readonly<Record<string, number>>;
   /** °C that it believed to have, when it was last looked at; null: it did not say. */
   readonly sensed: number | null;
 };
@@ -63,7 +67,26 @@ export function watchValve(
     bias = clamp(bias + LEARNS.bias * share * unexplained * (room.warmth < COLD ? 1 : COLD), -RANGE.bias, RANGE.bias);
   }
   const feeding = takesExternal ? { feeding: nextFeeding(before.feeding ?? null, { warmth, seen }, now) } : {};
-  return { law: { integral: short(law.integral), at: law.at }, warmth: fine(warmth), bias: fine(bias), sensed, ...feeding };
+  return { ...before, law: { integral: short(law.integral), at: law.at }, warmth: fine(warmth), bias: fine(bias), sensed, ...feeding };
+}
+
+/**
+ * The same beside the thermometer that measures now, of those that stand in its room; null: none does. How far it is off is known beside one, and is another matter
+ * beside another: it is kept of each, since one that fell silent comes back. Nothing is kept of one that was taken away.
+ */
+export function watchBeside(watch: ValveWatch, thermometer: string | null, standing: ReadonlySet<string>): ValveWatch {
+  const { beside, biases = {}, ...rest } = watch;
+  const now = thermometer ?? beside;
+  if (now === undefined) return watch;
+  if (now === beside && [now, ...Object.keys(biases)].every((id) => standing.has(id))) return watch;
+  const known = Object.entries({ ...biases, [beside ?? now]: watch.bias }).filter(([id]) => standing.has(id));
+  const others = known.filter(([id]) => id !== now);
+  return {
+    ...rest,
+    bias: known.find(([id]) => id === now)?.[1] ?? newValveWatch.bias,
+    ...(standing.has(now) && { beside: now }),
+    ...(others.length > 0 && { biases: Object.fromEntries(others) }),
+  };
 }
 
 /** Finer than any sensor, and short in storage. */

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@braise/domain';
+import { DAY, HOUR, MINUTE } from '@braise/domain';
 import { trackedAir } from '@braise/energy';
 import { aModel } from '@braise/energy/testing';
 import { expect, it } from 'vitest';
@@ -54,11 +54,44 @@ it('shows what the thermometer says', () => {
   expect(rig.room(1).measured?.celsius).toBe(21);
 });
 
-it('begins anew with another thermometer', () => {
+it('goes on after a silence of its thermometer with how far its valves are off, and not beside one that took its place', () => {
+  const { rig, pass } = home({ wall: 21, VA1: 21.6 });
+  const bias = () => (rig.memory as Memory).channels['VA1/0']?.law?.watch.bias;
+  pass(DAY);
+  const known = bias()!;
+  expect(known).toBeGreaterThan(0.1);
+  rig.device('wall').reachable = false;
+  pass(2 * HOUR);
+  expect(rig.room(1).measured?.deviceId).toBe('VA1');
+  expect(bias()).toBe(known);
+  rig.device('wall').reachable = true;
+  pass(20 * MINUTE);
+  expect(rig.room(1).measured?.deviceId).toBe('wall');
+  expect(bias()).toBeCloseTo(known, 2);
+  rig.setRoom(1, { channels: [{ deviceId: 'VA1', channel: 0 }] });
+  rig.setRoom(1, { channels: ['VA1', 'wall'].map((deviceId) => ({ deviceId, channel: 0 })) });
+  expect(bias()).toBe(0);
+});
+
+it('begins anew with another thermometer, and knows the one before once it is back', () => {
   const { rig, pass } = home({ wall: 21, VA1: 21.6, shelf: 21 });
   const bias = () => (rig.memory as Memory).channels['VA1/0']?.law?.watch.bias;
   pass(2 * DAY);
   expect(bias()).toBeGreaterThan(0.2);
+  const beside = bias();
   rig.setRoom(1, { measuringDeviceId: 'shelf' });
   expect(bias()).toBe(0);
+  rig.setRoom(1, { measuringDeviceId: 'wall' });
+  expect(bias()).toBe(beside);
+});
+
+it('takes what was known of valves beside their thermometer alone as far off the mean', () => {
+  const { rig } = home({ wall: 21, VA1: 21.6, VA2: 21.6 });
+  const former = Object.entries((rig.memory as Memory).channels).map(([key, channel]) => [
+    key,
+    { ...channel, law: channel.law && { ...channel.law, watch: { ...channel.law.watch, bias: 0.6 } } },
+  ]);
+  rig.remember({ channels: Object.fromEntries(former), version: 3 as never });
+  rig.step();
+  for (const id of ['VA1/0', 'VA2/0']) expect((rig.memory as Memory).channels[id]?.law?.watch.bias).toBeCloseTo(0.2, 2);
 });

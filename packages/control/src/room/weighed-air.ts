@@ -1,4 +1,5 @@
 import { clamp } from '@braise/domain';
+import { watchBeside } from '../law/valve-watch.ts';
 import { type Memory, channelKey } from '../memory.ts';
 import { type Measured, type Member, isValve } from './observe-room.ts';
 
@@ -17,9 +18,11 @@ export function weighedAir(
   before: Memory | null,
 ): Measured | null {
   if (measured === null || onRadiator) return measured;
+  const standing = new Set(members.map(({ device }) => device.id));
   let above = 0;
   for (const { device, channel } of members.filter(isValve)) {
-    above += before?.channels[channelKey(device.id, channel)]?.law?.watch.bias ?? 0;
+    const watch = before?.channels[channelKey(device.id, channel)]?.law?.watch;
+    if (watch !== undefined) above += watchBeside(watch, measured.deviceId, standing).bias;
   }
   return { ...measured, celsius: measured.celsius + clamp(above, -MOST, MOST) };
 }

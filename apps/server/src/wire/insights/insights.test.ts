@@ -54,7 +54,7 @@ async function engineHas(decision: { readonly room?: object; readonly source?: o
   const source = { deviceId: SOURCE, callForHeat: true, flowTarget: 41, reason: 'ROOMS_CALL', ...decision.source };
   const row = {
     decision: JSON.stringify({ rooms: [room], heatSources: [source] }),
-    memory: JSON.stringify({ version: 3, at: EVENING, resumedAt: EVENING, rooms: {}, devices: {}, channels: {}, ...memory }),
+    memory: JSON.stringify({ version: 4, at: EVENING, resumedAt: EVENING, rooms: {}, devices: {}, channels: {}, ...memory }),
     decided_at: new Date(EVENING),
   };
   await server.database.kysely
