@@ -70,6 +70,8 @@ export type RoomSnapshot = {
   readonly preheating?: PreheatingLevel;
   /** What was learned of how the room warms and cools; null or left out: nothing yet. */
   readonly model?: RoomModel | null;
+  /** When its residents had it begun anew, so that nothing known of it before counts; null or left out: never. */
+  readonly learnedAnew?: Instant | null;
 };
 
 /** How readily a fall of the temperature is taken for an open window. */

@@ -226,6 +226,14 @@ describe('a home that is taken over from whoever decided for it before', () => {
       expect(after(14)).toEqual({ rise: null, pace: { ...learned.pace, ...own.pace }, ruleBias: own.ruleBias });
     });
 
+    it('keeps that a room was begun anew here, and not that it was there', () => {
+      const learned = { rise: null, ruleBias: { mild: -4 }, anew: instant(at - 2 * HOUR), aside: { anew: null, ruleBias: { mild: 2 } } };
+      const start = (own: object | null) => taken([{ earlyStart: own as never }, {}], [{ earlyStart: learned }, {}]).room.earlyStart;
+      expect(start(null)).toEqual({ rise: null, ruleBias: { mild: -4 } });
+      const own = { rise: null, anew: instant(at - HOUR), aside: { anew: null, ruleBias: { cold: 1 } } };
+      expect(start(own)).toEqual({ ...own, ruleBias: { mild: -4 } });
+    });
+
     it('takes when a schedule was lowered in vain and when nobody came, and keeps what is so here', () => {
       const undone = (...hours: number[]) => hours.map((ago) => ({ at: instant(at - ago * HOUR) }));
       const nudge = { since: at, until: instant(at + 1), celsius: 20, by: 0.5, cause: 'sun' } as const;

@@ -91,9 +91,9 @@ export async function loadConfigurations(
     kysely.selectFrom('left_home').select('home_id').where('home_id', 'in', homeIds).execute(),
     kysely
       .selectFrom('room_learning')
-      .select(['home_id', 'room_id', 'model'])
+      .select(['home_id', 'room_id', 'model', 'since'])
       .where('home_id', 'in', homeIds)
-      .where('model', 'is not', null)
+      .where((row) => row.or([row('model', 'is not', null), row('since', 'is not', null)]))
       .execute(),
   ]);
   const vacant = new Set(left.map((row) => row.home_id));
@@ -164,6 +164,7 @@ export async function loadConfigurations(
           channels: stands,
           measuringDeviceId: room.measuring_device_id,
           model: currentModel((learnedOf.get(key)?.[0]?.model ?? null) as RoomModel | null),
+          learnedAnew: instantOf(learnedOf.get(key)?.[0]?.since ?? null),
           defaultTermination: shared(room.default_termination as Termination),
         };
       }),

@@ -36,10 +36,18 @@ export type Rise = {
 export type Begun = { readonly at?: Instant; readonly air: number; readonly foreseen: readonly number[] };
 
 /** `rise`: the next one, or the one that is under way or whose warmth is still awaited after its block began. */
-export type EarlyStartMemory = {
+export type EarlyStartMemory = Taught & {
   readonly rise: Rise | null;
   /** One to a warmer block after that which is under way; null or left out: there is none. */
   readonly later?: Rise | null;
+  /** When its room was begun anew, as its residents had it; left out: never. */
+  readonly anew?: Instant;
+  /** What starts had taught before, and under which `anew`, as long as that may be had back; left out: nothing. */
+  readonly aside?: Taught & { readonly anew: Instant | null };
+};
+
+/** What earlier starts taught. */
+type Taught = {
   /** Blocks of the last week that began without their warmth though heating for them had begun as early as it may; left out: none. */
   readonly missed?: readonly Instant[];
   /** Of what its model foresees; left out: nothing was learned of it. */
@@ -55,6 +63,23 @@ export function onlyLearned(memory: EarlyStartMemory): EarlyStartMemory {
 }
 
 /**
+ * The same where its room was begun anew since: nothing is known of starts then, until that is taken back. `known`: something else is known of the room by now, and
+ * what was before is gone.
+ */
+export function asBegunAnew(memory: EarlyStartMemory, anew: Instant | null, known: boolean): EarlyStartMemory {
+  const { rise, later, anew: last = null, aside, ...taught } = memory;
+  if (last === anew && !(known && aside)) return memory;
+  const under = { rise, ...(later && { later }), ...(anew !== null && { anew }) };
+  if (last === anew) return { ...taught, ...under };
+  if (aside !== undefined && aside.anew === anew) {
+    const { anew: _, ...back } = aside;
+    return { ...back, ...under };
+  }
+  const kept = aside ?? (Object.keys(taught).length > 0 ? { ...taught, anew: last } : null);
+  return { ...under, ...(kept && { aside: kept }) };
+}
+
+/**
  * What one that has decided for the same room before leaves to `own`, which decides from `now` on: all that it has learned, but for what was learned here where
  * that has lived `alone` for long, and the start that is under way there but not here. That teaches nothing.
  */
@@ -63,14 +88,22 @@ export function handedOver(
   from: EarlyStartMemory,
   { now, alone }: { readonly now: Instant; readonly alone: boolean },
 ): EarlyStartMemory {
-  const here = own ?? { rise: null };
+  const { anew, aside, ...here } = own ?? { rise: null };
   const underWay = from.rise !== null && from.rise.since !== null && now < from.rise.block && here.rise?.since == null ? from.rise : null;
-  const [other, first] = alone ? [onlyLearned(from), here] : [here, onlyLearned(from)];
+  const [other, first] = alone ? [onlyTaught(from), here] : [here, onlyTaught(from)];
   return {
     ...other,
     ...first,
     ...((here.pace ?? from.pace) && { pace: { ...other.pace, ...first.pace } }),
     ...((here.ruleBias ?? from.ruleBias) && { ruleBias: { ...other.ruleBias, ...first.ruleBias } }),
+    ...(anew !== undefined && { anew }),
+    ...(aside && { aside }),
     rise: underWay ? { ...underWay, disturbed: true } : here.rise,
   };
+}
+
+/** Without what its residents had begun anew there. */
+function onlyTaught(memory: EarlyStartMemory): EarlyStartMemory {
+  const { anew: _, aside: __, ...taught } = onlyLearned(memory);
+  return taught;
 }

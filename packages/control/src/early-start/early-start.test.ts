@@ -309,6 +309,39 @@ describe('what a start teaches', () => {
   });
 });
 
+describe('a room that is begun anew', () => {
+  const [first, again] = [before(80), before(70)];
+  const taught = { pace: { cold: { of: 1.4, missed: 0.1, starts: 3 } }, ruleBias: { cold: 5 }, missed: [before(24 * 60)] };
+  const model = aModel({ beside: [] });
+  const looked = (memory: EarlyStartMemory, learnedAnew: Instant | null, known = false) =>
+    foreseeRise(
+      rising(21, { room: { ...heatedRoom(1, []), earlyStart: true, learnedAnew, model: known ? model : null } }),
+      memory,
+      before(60),
+    ).memory!;
+
+  it('knows nothing of what starts taught before, and has it back with the room that it was', () => {
+    const anew = looked({ rise: null, ...taught }, first);
+    expect(anew).toMatchObject({ rise: null });
+    for (const key of Object.keys(taught)) expect(anew).not.toHaveProperty(key);
+    expect(looked(anew, null)).toEqual({ rise: null, ...taught });
+    // twice: the way back is to what was known first
+    const twice = looked({ ...anew, ruleBias: { cold: 1 } }, again);
+    expect(twice).not.toHaveProperty('ruleBias');
+    expect(looked(twice, null)).toEqual({ rise: null, ...taught });
+  });
+
+  it('has nothing back once something else is known of it', () => {
+    const known = looked(looked({ rise: null, ...taught }, first), first, true);
+    expect(known).toEqual({ rise: null, anew: first });
+    expect(looked({ ...known, ruleBias: { cold: 1 } }, first, true)).toEqual({ rise: null, anew: first, ruleBias: { cold: 1 } });
+  });
+
+  it('of which nothing was taught sets nothing aside', () => {
+    expect(looked({ rise: null }, first)).toEqual({ rise: null, anew: first });
+  });
+});
+
 describe('what a start by a model teaches', () => {
   const POWER = 6;
   /** A room of 19 °C that begins when its model says so, and is there after `share` of the time that was foreseen; 2: never. */

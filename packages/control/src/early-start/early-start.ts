@@ -3,7 +3,7 @@ import { blockAt, scheduleChangeAt } from '@braise/domain/schedule';
 import { trackedAir } from '@braise/energy';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { REACHED_WITHIN, begunByModel, foreseenAfter } from './lead.ts';
-import { type EarlyStartMemory, type Rise, onlyLearned } from './early-start-memory.ts';
+import { type EarlyStartMemory, type Rise, asBegunAnew, onlyLearned } from './early-start-memory.ts';
 import { withMissed } from './foretell-late.ts';
 import { type RisingRoom, circumstanceOf, foreseenAnew, planRise, riseDue, withWaterOf } from './plan-rise.ts';
 import type { Circumstance } from './regime.ts';
@@ -42,23 +42,24 @@ export function begunEarly(
 type Foreseen = { readonly memory: EarlyStartMemory | null; readonly nextAt: Instant | null };
 
 /** What is known of a room's next rise, and what its last one taught; `nextAt`: when that has to be looked at again. */
-export function foreseeRise(rising: RisingRoom, before: EarlyStartMemory | null, now: Instant): Foreseen {
+export function foreseeRise(rising: RisingRoom, known: EarlyStartMemory | null, now: Instant): Foreseen {
   const { room, warming } = rising;
+  const before = known && asBegunAnew(known, room.learnedAnew ?? null, room.model != null);
   // what was learned is there when somebody switches it on again
   if (room.earlyStart !== true || room.type !== 'HEATING') return { memory: before && onlyLearned(before), nextAt: null };
   const last = before ?? { rise: null };
   const underWay = last.rise === null ? null : followed(last.rise, rising, now);
   if (underWay?.rise != null)
     return beside(foreseenAnew(underWay.rise, rising, last, now), rising, withMissed(last, underWay.rise, now), now);
-  const known = underWay === null ? last.rise : (last.later ?? null);
+  const next = underWay === null ? last.rise : (last.later ?? null);
   const learned = onlyLearned(
     underWay?.taught == null ? last : afterStart(last, underWay.taught, circumstanceOf(last.rise ?? {}, warming.outdoor)),
   );
   const { reason } = rising.effective;
   // what comes due while a window is open begins once it is shut
-  if (reason === 'OPEN_WINDOW' && known !== null && now < known.block)
-    return { memory: { ...learned, rise: { ...known, disturbed: known.disturbed || now >= known.beginsAt } }, nextAt: null };
-  const rise = reason === 'SCHEDULE' ? planRise(rising, known, learned, now) : null;
+  if (reason === 'OPEN_WINDOW' && next !== null && now < next.block)
+    return { memory: { ...learned, rise: { ...next, disturbed: next.disturbed || now >= next.beginsAt } }, nextAt: null };
+  const rise = reason === 'SCHEDULE' ? planRise(rising, next, learned, now) : null;
   return { memory: { ...learned, rise }, nextAt: rise && riseDue(rise, now) };
 }
 

@@ -21,7 +21,7 @@ const ROUNDS = 2;
 const OVERDUE = 10 * MINUTE;
 
 export type RisingRoom = {
-  readonly room: Pick<RoomSnapshot, 'earlyStart' | 'limits' | 'type'>;
+  readonly room: Pick<RoomSnapshot, 'earlyStart' | 'limits' | 'type' | 'model' | 'learnedAnew'>;
   readonly effective: EffectiveSetting;
   /** Those of its schedule to come, in order; while everybody is away none, for nothing begins early then. */
   readonly changes: Iterable<ScheduleChange>;

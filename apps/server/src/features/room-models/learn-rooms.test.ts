@@ -10,8 +10,8 @@ import { storeRoomDays } from '../../demo/past/store-room-days.ts';
 import { findDemoPlaces } from '../../demo/demo-places.ts';
 import { type DemoHomeRig, createDemoHomeRig } from '../../demo/testing/demo-home-rig.ts';
 import { weatherHourOf } from '../../demo/weather-hour-of.ts';
-import { loadConfigurations } from '../../engine/home-configuration.store.ts';
 import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
+import { loadConfigurations } from '../../engine/home-configuration.store.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
 import { PartFailed } from '../../jobs/job.ts';
 import { assignDevice } from '../devices/assign-device.ts';
@@ -286,6 +286,8 @@ it('learns a room anew from what is recorded after that, and gives it back what 
   await storeLearned(rig.database, homeId, new Map([[roomId, late]]), { lease, changed: true });
   await storeLearned(rig.database, homeId, new Map([[roomId, late]]), { lease: null, changed: true });
   expect(await row()).toMatchObject({ model: null, since: new Date(clock) });
+  const anew = async () => (await loadConfigurations(rig.database, [homeId]))[0]?.rooms.find(({ id }) => id === roomId)?.learnedAnew;
+  expect(await anew()).toBe(clock);
 
   // ten days are recorded, none of them since
   await learn();
@@ -295,6 +297,7 @@ it('learns a room anew from what is recorded after that, and gives it back what 
   expect(await undoLearnAnew(rig, by(), roomId)).toMatchObject({ ok: true });
   const restored = { model: { to: model.to }, error: 0.4, fit_at: new Date(night(3)), since: null, refused: null };
   expect(await row()).toMatchObject({ ...restored, set_aside: null });
+  expect(await anew()).toBeNull();
   await undoLearnAnew(rig, by(), roomId);
   expect(await row()).toMatchObject(restored);
 
