@@ -40,6 +40,8 @@ export type EarlyStartMemory = Taught & {
   readonly rise: Rise | null;
   /** One to a warmer block after that which is under way; null or left out: there is none. */
   readonly later?: Rise | null;
+  /** A block that began as early as it may, and whose warmth is awaited though a later one has taken its place; left out: there is none. */
+  readonly overtaken?: Pick<Rise, 'block' | 'celsius'>;
   /** When its room was begun anew, as its residents had it; left out: never. */
   readonly anew?: Instant;
   /** What starts had taught before, and under which `anew`, as long as that may be had back; left out: nothing. */
@@ -58,7 +60,7 @@ type Taught = {
 
 /** Without what is under way, or to come. */
 export function onlyLearned(memory: EarlyStartMemory): EarlyStartMemory {
-  const { later: _, ...learned } = memory;
+  const { later: _, overtaken: __, ...learned } = memory;
   return { ...learned, rise: null };
 }
 
@@ -67,9 +69,9 @@ export function onlyLearned(memory: EarlyStartMemory): EarlyStartMemory {
  * what was before is gone.
  */
 export function asBegunAnew(memory: EarlyStartMemory, anew: Instant | null, known: boolean): EarlyStartMemory {
-  const { rise, later, anew: last = null, aside, ...taught } = memory;
+  const { rise, later, overtaken, anew: last = null, aside, ...taught } = memory;
   if (last === anew && !(known && aside)) return memory;
-  const under = { rise, ...(later && { later }), ...(anew !== null && { anew }) };
+  const under = { rise, ...(later && { later }), ...(overtaken && { overtaken }), ...(anew !== null && { anew }) };
   if (last === anew) return { ...taught, ...under };
   if (aside !== undefined && aside.anew === anew) {
     const { anew: _, ...back } = aside;

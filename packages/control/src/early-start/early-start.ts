@@ -2,9 +2,9 @@ import { type EffectiveSetting, type Instant, HOUR, MINUTE, roundTo, setpointOf,
 import { blockAt, scheduleChangeAt } from '@braise/domain/schedule';
 import { trackedAir } from '@braise/energy';
 import type { RoomSnapshot } from '../snapshot.ts';
-import { REACHED_WITHIN, begunByModel, foreseenAfter } from './lead.ts';
+import { REACHED_WITHIN, begunByModel, foreseenAfter, isThere } from './lead.ts';
 import { type EarlyStartMemory, type Rise, asBegunAnew, onlyLearned } from './early-start-memory.ts';
-import { withMissed } from './foretell-late.ts';
+import { overtakenBy, withMissed } from './foretell-late.ts';
 import { type RisingRoom, circumstanceOf, foreseenAnew, planRise, riseDue, withWaterOf } from './plan-rise.ts';
 import type { Circumstance } from './regime.ts';
 import { learnStart } from './start-bias.ts';
@@ -50,7 +50,12 @@ export function foreseeRise(rising: RisingRoom, known: EarlyStartMemory | null, 
   const last = before ?? { rise: null };
   const underWay = last.rise === null ? null : followed(last.rise, rising, now);
   if (underWay?.rise != null)
-    return beside(foreseenAnew(underWay.rise, rising, last, now), rising, withMissed(last, underWay.rise, now), now);
+    return beside(
+      foreseenAnew(underWay.rise, rising, last, now),
+      rising,
+      withMissed(last, underWay.rise, airOf(underWay.rise, rising), now),
+      now,
+    );
   const next = underWay === null ? last.rise : (last.later ?? null);
   const learned = onlyLearned(
     underWay?.taught == null ? last : afterStart(last, underWay.taught, circumstanceOf(last.rise ?? {}, warming.outdoor)),
@@ -73,7 +78,8 @@ function beside(rise: Rise, rising: RisingRoom, { later: known = null, ...last }
   const goesOn = effective.reason === 'EARLY_START';
   const begun = goesOn && seen !== null ? begunByModel(seen, later.celsius, withWaterOf(others, later, warming, now), now) : null;
   const next: Rise = { ...later, since: goesOn ? rise.since : null, ...(begun && { begun }) };
-  return { memory: { ...last, rise: next }, nextAt: riseDue(next, now) };
+  const overtaken = overtakenBy(rise, now);
+  return { memory: { ...last, ...(overtaken && { overtaken }), rise: next }, nextAt: riseDue(next, now) };
 }
 
 /** What a start that is over teaches: minutes by which it was late; and of one that went by its model K by which the room rose, and that were foreseen. */
@@ -87,6 +93,10 @@ const afterStart = (last: EarlyStartMemory, taught: Taught, under: Circumstance)
 
 const INTERRUPTS: ReadonlySet<EffectiveSetting['reason']> = new Set(['MANUAL', 'AWAY']);
 const isLeft = ({ leftAt }: Pick<Rise, 'leftAt'>, now: Instant): boolean => leftAt !== undefined && now - leftAt > INTERRUPTED;
+
+/** By what it is judged whether a rise is there: a valve feels its own warmth long before the room has any, and a thermometer is late; a model knows both. */
+const airOf = ({ begun }: { readonly begun?: unknown }, { measured, seen }: Pick<RisingRoom, 'measured' | 'seen'>): number | null =>
+  begun === undefined ? (measured?.celsius ?? null) : seen && trackedAir(seen.tracked);
 
 /** What became of a rise for which its room is heated, and what it teaches; null: it has not begun. */
 function followed(
@@ -109,9 +119,8 @@ function followed(
     begins && last.byRule !== true && seen !== null
       ? begunByModel(seen, last.celsius, withWaterOf(others, last, warming, now), now)
       : last.begun;
-  // a valve feels its own warmth long before the room has any, and a thermometer is late: a model knows both
-  const air = begun === undefined ? (measured?.celsius ?? null) : seen && trackedAir(seen.tracked);
-  const thereAt = last.thereAt ?? (air !== null && air >= last.celsius - REACHED_WITHIN ? now : null);
+  const air = airOf({ begun }, { measured, seen });
+  const thereAt = last.thereAt ?? (air !== null && isThere(last, air) ? now : null);
   const { leftAt: _, ...goesOn } = last;
   const rise: Rise = {
     ...goesOn,

@@ -1,9 +1,11 @@
-import { type Instant, DAY, MINUTE, instant } from '@braise/domain';
+import { type Instant, DAY, MINUTE, celsius, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
 import { heatedRoom, roomSensor, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
+import { foreseeRise } from './early-start.ts';
 import { foretellLate, tellReach, withMissed } from './foretell-late.ts';
+import type { RisingRoom } from './plan-rise.ts';
 
 const block = instant(Date.parse('2026-01-12T05:00:00Z'));
 const before = (minutes: number): Instant => instant(block - minutes * MINUTE);
@@ -61,7 +63,7 @@ describe('a room that is late though it is heated as early as it may be', () => 
 
 describe('a block that is missed', () => {
   const missedBy = (rise: Partial<Rise>, at = block, memory: EarlyStartMemory = { rise: null }) =>
-    withMissed(memory, { ...begun, ...rise }, at).missed ?? [];
+    withMissed(memory, { ...begun, ...rise }, 19, at).missed ?? [];
 
   it('is one that began without its warmth, once, and is forgotten after a week', () => {
     expect(missedBy({})).toEqual([block]);
@@ -77,6 +79,35 @@ describe('a block that is missed', () => {
     ['had a window open before it', { disturbed: true }, block],
   ])('is none that %s', (_, rise, at) => {
     expect(missedBy(rise, at)).toEqual([]);
+  });
+});
+
+describe('a block whose place a later one takes while its room is heated as early as it may be', () => {
+  const after = instant(block + 160 * MINUTE);
+  const room = (air: number, at: Instant, asked = 23): RisingRoom => ({
+    room: { ...heatedRoom(1, []), earlyStart: true },
+    effective: { setting: { power: 'ON', temperature: celsius(asked) }, reason: 'EARLY_START', until: asked === 21 ? block : after },
+    changes: [{ at: after, setting: { power: 'ON', temperature: celsius(23) } }],
+    measured: { celsius: air, at, deviceId: 'wall' },
+    seen: null,
+    emitter: 'radiator',
+    warming: { by: 'boiler', warmest: 80, told: null, shift: 0, flow: null, outdoor: 3 },
+    others: [],
+    hindered: false,
+  });
+  const overtaken = foreseeRise(room(19, before(20), 21), { rise: begun }, before(20)).memory;
+  const missedWith = (air: number, at: Instant) => foreseeRise(room(air, at), overtaken, at).memory?.missed ?? [];
+
+  it('is missed all the same where it begins without its warmth', () => {
+    expect(overtaken?.rise?.block).toBe(after);
+    expect(missedWith(19.2, before(1))).toEqual([]);
+    expect(missedWith(19.2, block)).toEqual([block]);
+  });
+
+  it('is not missed where it has it, and not where its rise had more time or was disturbed', () => {
+    expect(missedWith(20.8, block)).toEqual([]);
+    for (const rise of [{ capped: false }, { disturbed: true }])
+      expect(foreseeRise(room(19, before(20), 21), { rise: { ...begun, ...rise } }, before(20)).memory).not.toHaveProperty('overtaken');
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Instant, DAY, MINUTE, instant } from '@braise/domain';
 import type { RoomReach } from '../decision.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
+import { isThere } from './lead.ts';
 
 /** A room that has its warmth within so much of its block is in time, ms: no more is promised of a start. */
 const IN_TIME = 15 * MINUTE;
@@ -28,9 +29,19 @@ export const tellReach = (found: RoomReach | null, late: RoomReach | null): Room
   late?.limit === 'setback' && (found === null || found.limit === 'emitter') ? late : (found ?? late);
 
 /** With the block that begins without its warmth, where heating for it began as early as it may and nothing came between. */
-export function withMissed(memory: EarlyStartMemory, rise: Rise, now: Instant): EarlyStartMemory {
-  const { missed = [] } = memory;
+export function withMissed(memory: EarlyStartMemory, rise: Rise, air: number | null, now: Instant): EarlyStartMemory {
+  const { overtaken, ...last } = memory;
   const { block, thereAt, capped, disturbed } = rise;
-  if (capped !== true || disturbed || now < block || thereAt !== null || missed.includes(block)) return memory;
-  return { ...memory, missed: [...missed.filter((each) => each > now - OFTEN.within), block] };
+  const missed = capped === true && !disturbed && now >= block && thereAt === null ? missing(last, block, now) : last;
+  if (overtaken === undefined || disturbed || air === null || isThere(overtaken, air)) return missed;
+  return now < overtaken.block ? { ...missed, overtaken } : missing(missed, overtaken.block, now);
 }
+
+const missing = (memory: EarlyStartMemory, block: Instant, now: Instant): EarlyStartMemory => {
+  const { missed = [] } = memory;
+  return missed.includes(block) ? memory : { ...memory, missed: [...missed.filter((each) => each > now - OFTEN.within), block] };
+};
+
+/** What is awaited still of a rise whose place a later one takes; null: nothing. */
+export const overtakenBy = ({ block, celsius, capped, disturbed, thereAt }: Rise, now: Instant): EarlyStartMemory['overtaken'] | null =>
+  capped === true && !disturbed && thereAt === null && now < block ? { block, celsius } : null;

@@ -9,6 +9,9 @@ import { REMAINS } from './start-bias.ts';
 /** K below what a block asks for at which its room has it. */
 export const REACHED_WITHIN = 0.3;
 
+/** Whether a room of `air` °C has that warmth. */
+export const isThere = ({ celsius }: { readonly celsius: number }, air: number): boolean => air >= celsius - REACHED_WITHIN;
+
 /**
  * What makes the water of a room: of which kind, °C of the warmest that it gives and its residents allow, of what it is told to give as things stand, and of what it
  * gives now; null: nobody knows. `shift`: K that its flow was found to have to be above the emitter law, or may be below it. `beside`: what others ask for that rise too, from so many ms after the room itself on; left out: none does.
