@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Decision, LawReason, RoomDecision, RoomLaw } from '@braise/control';
-import { type Instant, isInForce, sameSetting } from '@braise/domain';
+import { type Instant, isInForce, sameSetting, setpointOf } from '@braise/domain';
 import type { EngineEntry, ExpectedWarmth } from '../journal/journal-entry.ts';
 import type { StoredDecision } from './engine-state.store.ts';
 import type { ConfiguredRoom } from './home-configuration.store.ts';
@@ -96,8 +96,13 @@ function isByHand(room: RoomDecision, last: RoomDecision, { configuration, decid
   return before === 'MANUAL' && manual === null && isInForce(last.effective, at);
 }
 
-/** What a room is foreseen to have when a block begins that has begun early, and one whose schedule is lowered once it has come back. */
-function expectedOf({ effective: { reason, until }, adaptation, earlyExpected = null }: RoomDecision): ExpectedWarmth | null {
+/**
+ * What a room is foreseen to have when a block begins that has begun early, one whose schedule is lowered once it has come back, and one that is warmed for
+ * somebody who comes back when they do.
+ */
+function expectedOf({ effective: { reason, until }, adaptation, earlyExpected = null, returning }: RoomDecision): ExpectedWarmth | null {
+  const returned = returning == null ? null : setpointOf(returning.setting);
+  if (returned !== null && returning?.expectedAt != null) return { celsius: returned, at: returning.expectedAt };
   if (until === null) return null;
   if (reason === 'ADAPTIVE') return adaptation == null ? null : { celsius: adaptation.celsius, at: until, because: adaptation.cause };
   return reason === 'EARLY_START' && earlyExpected !== null ? { celsius: earlyExpected, at: until } : null;

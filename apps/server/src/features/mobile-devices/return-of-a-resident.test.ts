@@ -11,6 +11,7 @@ import { setMobileDeviceSettings } from './set-mobile-device-settings.ts';
 import { makePlainHome } from '../../testing/a-plain-home.ts';
 import { PLAIN_VALVE } from '../../testing/plain-valve.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
+import type { ExpectedWarmth } from '../../journal/journal-entry.ts';
 import { createEngine } from '../../engine/engine.ts';
 import type { StoredDecision } from '../../engine/engine-state.store.ts';
 
@@ -99,6 +100,17 @@ async function aHomeOfTwo() {
       if (room === undefined) throw new Error('nothing was decided');
       return { celsius: setpointOf(room.effective.setting), reason: room.effective.reason, coming: room.returning?.by ?? null };
     },
+    /** What the journal last said that the home is expected to have. */
+    expected: async () =>
+      (
+        await database.kysely
+          .selectFrom('journal_entry')
+          .select(['expected', 'at'])
+          .where('home_id', '=', homeId)
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow()
+      ).expected as ExpectedWarmth | null,
+    now: () => now,
   };
 }
 
@@ -141,6 +153,9 @@ test('a home is away once both have left for ten minutes, is warmed as one of th
   expect(near).toMatchObject({ reason: 'AWAY', coming: 'way' });
   expect(near.celsius).toBeGreaterThan(AWAY);
   expect(near.celsius).toBeLessThan(PRESENT);
+  const expected = await home.expected();
+  expect(expected?.celsius).toBe(near.celsius);
+  expect(expected?.at).toBeGreaterThan(home.now());
   home.passes(6);
   await home.says(1, 0);
   expect(await home.decided()).toEqual(PRESENTLY);
