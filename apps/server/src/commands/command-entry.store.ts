@@ -18,7 +18,7 @@ export type CommandEntry = {
   readonly onlyIf?: RawBuilder<unknown>;
 };
 
-/** Writes down what a command changes; a part of its statement, in which `head` is the home. */
+/** Writes down what a command changes; a part of its statement, in which `head` is the home. Beside what a hand asks for stands what would be without it, as it was last decided. */
 export function insertCommandEntry(
   command: HomeCommand,
   { roomId, kind, detail, before, after, until, onlyIf }: CommandEntry,
@@ -26,11 +26,12 @@ export function insertCommandEntry(
   const actor = actorOf(command);
   const person = actor === 'resident' ? command.personId : null;
   return sql`
-    insert into journal_entry (home_id, room_id, at, kind, detail, actor, person_id, client, before, after, until, celsius)
+    insert into journal_entry (home_id, room_id, at, kind, detail, actor, person_id, client, before, after, without, until, celsius)
     select head.id, ${roomId}::int, ${new Date(command.at)}::timestamptz, ${kind}, ${detail ?? null}, ${actor}, ${person}::uuid, ${command.clientId ?? null},
-      told.before, told.after, ${until == null ? null : new Date(until)}::timestamptz, decided.celsius
+      told.before, told.after, ${kind === 'manual' ? sql`decided.without_hand` : sql`null::jsonb`}, ${until == null ? null : new Date(until)}::timestamptz, decided.celsius
     from head left join lateral (
       select jsonb_build_object('reason', room #> '{effective,reason}', 'setting', room #> '{effective,setting}') as in_force,
+        case when room #>> '{effective,reason}' = 'MANUAL' then nullif(room -> 'without', 'null') else room #> '{effective,setting}' end as without_hand,
         (room #>> '{measured,celsius}')::real as celsius
       from home_engine, jsonb_array_elements(decision -> 'rooms') as room
       where home_engine.home_id = head.id and (room ->> 'roomId')::int = ${roomId}::int

@@ -144,9 +144,9 @@ test('what a hand sets is written once, by whom it was, with what it took the pl
   await home.decided();
   const was = (reason: string, temperature: number) => ({ reason, setting: on(temperature) });
   expect(await home.entries()).toMatchObject([
-    { kind: 'manual', detail: 'app', actor: 'resident', before: was('SCHEDULE', 20), after: on(22) },
-    { kind: 'manual', detail: 'device', actor: 'device', person_id: null, before: was('MANUAL', 22), after: on(19) },
-    { kind: 'resume', actor: 'resident', before: was('MANUAL', 19), after: null },
+    { kind: 'manual', detail: 'app', actor: 'resident', before: was('SCHEDULE', 20), after: on(22), without: on(20) },
+    { kind: 'manual', detail: 'device', actor: 'device', person_id: null, before: was('MANUAL', 22), after: on(19), without: on(20) },
+    { kind: 'resume', actor: 'resident', before: was('MANUAL', 19), after: null, without: null },
   ]);
 });
 

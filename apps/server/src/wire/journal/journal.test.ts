@@ -74,7 +74,7 @@ test('what somebody sets says who it was, what it took the place of and what the
       setting: {
         before: { reason: 'SCHEDULE', setting: { power: 'ON', celsius: 21, mode: null } },
         after: { power: 'ON', celsius: 23, mode: null },
-        without: null,
+        without: { power: 'ON', celsius: 21, mode: null },
       },
       change: null,
       until: iso(instant(EVENING + 30 * MINUTE)),
