@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import { type WireError, sendError } from '../http/error-reply.ts';
 import { answerCheck } from './check-answer.ts';
+import { contradiction } from './contradiction.ts';
 import { type RequestOf, type Endpoint, SENT } from './endpoint.ts';
 import type { Ports } from './ports.ts';
 import { Refused } from './refused.ts';
@@ -11,7 +12,7 @@ import { validationError } from './validation-error.ts';
 
 /**
  * Puts routes before the handlers that answer them. What comes in is parsed by the route's schemas and what goes out is checked by them. Input
- * that they refuse: 404 in the path (it names nothing), else 422 with the field. An answer that its schema refuses is reported and sent as it
+ * that they refuse: 404 in the path (it names nothing), else 422 with the field; so is a body that names something else than the path does. An answer that its schema refuses is reported and sent as it
  * is: the client's change is stored by then, and a 500 would deny it.
  */
 export function mountEndpoints(app: FastifyInstance, endpoints: readonly Endpoint[], server: Ports): void {
@@ -54,6 +55,8 @@ function parseInput(route: Route, request: FastifyRequest): Input | { readonly e
   const given = request.body === undefined && route.bodyOptional === true ? {} : request.body;
   const body = route.body === undefined ? null : safeParse(route.body, given);
   if (body !== null && !body.success) return { error: validationError(body.error.issues), params: params.data };
+  const contradicted = contradiction(params.data, body?.data);
+  if (contradicted !== null) return { error: contradicted, params: params.data };
   return { params: params.data, query: query?.data, body: body?.data };
 }
 

@@ -1,6 +1,5 @@
 import { v2Routes as v2 } from '@braise/contract/routes';
-import { DAY_TYPES, TIMETABLE_TYPES } from '@braise/domain';
-import { refuse } from '../../commands/home-command.ts';
+import { TIMETABLE_TYPES } from '@braise/domain';
 import { readTimetables } from '../../features/schedule/read-timetables.ts';
 import { setActiveTimetable } from '../../features/schedule/set-active-timetable.ts';
 import { setTimetableDay } from '../../features/schedule/set-timetable-day.ts';
@@ -47,14 +46,8 @@ export const timetableRoutes: readonly Endpoint[] = [
   ),
   command(
     v2.setTimetableDay,
-    async ({ server, by, params, body }) => {
-      const { zoneId: roomId, dayType } = params;
-      const type = timetableTypeOf(params.timetableTypeId);
-      const otherDay = body.findIndex((block) => typeof block.dayType === 'string' && block.dayType !== dayType);
-      const isDayOfType = (DAY_TYPES[type] as readonly string[]).includes(dayType);
-      if (isDayOfType && otherDay >= 0) return refuse({ code: 'validationFailed', field: `${otherDay}.dayType` });
-      return setTimetableDay(server, by, { roomId, type, dayType, blocks: body.map(askedBlock) });
-    },
+    ({ server, by, params: { zoneId: roomId, timetableTypeId, dayType }, body }) =>
+      setTimetableDay(server, by, { roomId, type: timetableTypeOf(timetableTypeId), dayType, blocks: body.map(askedBlock) }),
     ({ answer }) => ok(answer.blocks.map((block) => blockBody(answer.roomType, answer.dayType, block))),
   ),
 ];
