@@ -8,7 +8,9 @@ import { applyEvent, EMPTY_STATE, type LiveStatus } from '../live/live-state.ts'
 import { type Commander, createCommander } from './commander.ts';
 
 const request = { kind: 'manual', setting: { power: 'ON', celsius: 21, mode: null }, termination: { type: 'MANUAL' } } as const;
-let mode: 'takes' | 'refuses' | 'away' = 'takes';
+let mode: 'takes' | 'refuses' | 'away' | 'ponders' = 'takes';
+/** Answers that are still to be given. */
+let pondered: (() => void)[] = [];
 let keys: (string | undefined)[] = [];
 let server: Awaited<ReturnType<typeof listen>>;
 let commander: Commander;
@@ -35,6 +37,7 @@ beforeEach(async () => {
   online = true;
   slept = 0;
   keys = [];
+  pondered = [];
   state.set(applyEvent(EMPTY_STATE, { type: 'snapshot', view: homeView([roomView({ revision: 4 })], 4) }, Date.now()));
   status.set('live');
   server = await listen((asked, response) => {
@@ -42,6 +45,7 @@ beforeEach(async () => {
     if (asked.url === '/session/refresh') return sendJson(response, 200, SESSION_TOKEN);
     keys.push(asked.headers['idempotency-key']?.toString());
     if (mode === 'away') return response.destroy();
+    if (mode === 'ponders') return void pondered.push(() => sendJson(response, 200, { revision: 5 }));
     if (mode === 'refuses') return sendJson(response, 422, { errors: [{ code: 'setting.outOfRange', title: '' }] });
     return sendJson(response, 200, { revision: 5 });
   });
@@ -90,6 +94,21 @@ it('waits for the network and sends the same request under the same key', async 
   status.set('live');
   await expect.poll(() => intent()?.status).toBe('accepted');
   expect(new Set(keys).size).toBe(1);
+});
+
+it('sends what is asked of a room one after the other, and what was asked last alone', async () => {
+  mode = 'ponders';
+  const asked = [0, 1, 2].map(() => {
+    commander.askRoom(1, request);
+    return intent()?.key;
+  });
+  commander.askRoom(2, request);
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys).toContain(asked[0]);
+  mode = 'takes';
+  for (const answer of pondered) answer();
+  await expect.poll(() => intent()?.status).toBe('accepted');
+  expect(keys.slice(2)).toEqual([asked[2]]);
 });
 
 it('holds regular reads back while the whole home is changed, and reads it again after', async () => {

@@ -30,6 +30,7 @@ const canWait = (error: CallError): boolean => error.kind === 'unreachable' || (
 /** Sends what people ask, and keeps it in `intents`, beside the server's state, until that shows it. */
 export function sendRequests({ wire, live, now, online }: RequestDeps, intents: ExternalStore<IntentState>): Requests {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const underWay = new Map<number, Promise<void>>();
 
   function settle(): void {
     clearTimeout(timer);
@@ -38,7 +39,18 @@ export function sendRequests({ wire, live, now, online }: RequestDeps, intents: 
     if ([...intents.get().intents.values()].some((intent) => intent.status === 'accepted')) timer = setTimeout(settle, SETTLE_EVERY);
   }
 
+  /** One after the other, and only what was asked last: of two that are under way at once either may be carried out last. */
   async function send(roomId: number, request: RoomRequest, key: string): Promise<void> {
+    for (let before = underWay.get(roomId); before !== undefined; before = underWay.get(roomId)) {
+      await before;
+      if (intents.get().intents.get(roomId)?.key !== key) return;
+    }
+    const sending = sendNow(roomId, request, key).finally(() => underWay.delete(roomId));
+    underWay.set(roomId, sending);
+    await sending;
+  }
+
+  async function sendNow(roomId: number, request: RoomRequest, key: string): Promise<void> {
     const answer = await sendCommand(wire, { ...roomCall(live.homeId, roomId, request), idempotencyKey: key });
     if (answer.ok) {
       intents.set(changeIntent(intents.get(), roomId, key, { status: 'accepted', acceptedAt: now(), revision: answer.value }));
