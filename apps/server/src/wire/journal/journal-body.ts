@@ -1,6 +1,7 @@
 import type { JournalBody, JournalEntryBody, JournalSetting } from '@braise/contract/v2';
 import { type Setting, iso, setpointOf } from '@braise/domain';
 import type { JournalPage } from '../../features/journal/read-journal.ts';
+import { scheduleChange } from './schedule-change.ts';
 import type { SettingBefore, WrittenEntry } from '../../features/journal/journal.store.ts';
 
 export const journalBody = ({ entries, next }: JournalPage): JournalBody => ({ entries: entries.map(entryBody), next });
@@ -18,8 +19,7 @@ function entryBody({ at, kind, before, after, without, until, expected, effect, 
     resident,
     client,
     setting: OF_SETTINGS.has(kind) ? { before: beforeBody(before), after: settingBody(after), without: settingBody(without) } : null,
-    // plain JSON, as it was written
-    change: OF_SETTINGS.has(kind) ? null : ({ before, after } as JournalEntryBody['change']),
+    change: changeBody(kind, before, after),
     until: until === null ? null : iso(until),
     celsius,
     expected: expected && { celsius: expected.celsius, at: iso(expected.at), because: expected.because ?? null },
@@ -29,6 +29,12 @@ function entryBody({ at, kind, before, after, without, until, expected, effect, 
       reachedAt: effect.reachedAt === null ? null : iso(effect.reachedAt),
     },
   };
+}
+
+function changeBody(kind: WrittenEntry['kind'], before: unknown, after: unknown): JournalEntryBody['change'] {
+  if (OF_SETTINGS.has(kind)) return null;
+  // plain JSON, as it was written
+  return kind === 'schedule' ? scheduleChange(before, after) : ({ before, after } as JournalEntryBody['change']);
 }
 
 /** Kinds whose `before` is the setting that was in force. */

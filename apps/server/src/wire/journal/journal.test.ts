@@ -96,6 +96,23 @@ test('a switch is written where it changes something, with what it was', async (
   ]);
 });
 
+test('a schedule that is changed says which blocks were others, and of which days', async () => {
+  const path = `zones/${room}/schedule/timetables/1/blocks`;
+  const block = (start: string, end: string, degrees: number) => ({
+    start,
+    end,
+    geolocationOverride: end === '09:00',
+    setting: { power: 'ON', temperature: { celsius: degrees } },
+  });
+  await put(`${path}/SATURDAY`, [block('00:00', '07:00', 18), block('07:00', '09:00', 21), block('09:00', '00:00', 20)]);
+  await put(`${path}/SATURDAY`, [block('00:00', '07:00', 18), block('07:00', '09:00', 20), block('09:00', '00:00', 20)]);
+  const { entries } = await journal();
+  const said = (degrees: number) => ({ SATURDAY: [{ start: '07:00', end: '09:00', celsius: degrees, holdsWhenAway: true }] });
+  expect(entries[0]).toMatchObject({ kind: 'schedule', detail: 'THREE_DAY', setting: null });
+  expect(entries[0]?.['change']).toEqual({ before: said(21), after: said(20) });
+  expect(entries[1]?.['change']).toMatchObject({ before: {}, after: { SATURDAY: { length: 3 } } });
+});
+
 test('the engine’s say what would be without them and what is expected; those for reckoning alone are not shown', async () => {
   await write(EVENING, EARLY, { ...EARLY, kind: 'counterfactual', detail: 'AWAY', expected: null });
   const { entries } = await journal();

@@ -33,7 +33,7 @@ const entry = z.object({
       without: setting.nullable(),
     })
     .nullable(),
-  /** Of anything else, by its kind. */
+  /** Of anything else, by its kind; of a schedule the blocks that are others, by type of day. */
   change: z.object({ before: z.json(), after: z.json() }).nullable(),
   until: z.iso.datetime().nullable(),
   /** What the room measured, degrees Celsius. */
