@@ -7,13 +7,13 @@ import type { Decision, Threshold } from './decision.ts';
 import { type HeatSources, driveHeatSources, heatSourcesOf } from './heat-source/drive-heat-sources.ts';
 import { hearDevice, isLive, silentAt } from './device/hear-device.ts';
 import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, type RoomMemory, channelKey, readMemory } from './memory.ts';
-import { givesToRooms, warmestWater, waterOf } from './law/water.ts';
+import { givesToRooms, sharedSource, warmestWater, waterOf } from './law/water.ts';
 import { flowSteps } from './heat-source/learned-flow.ts';
 import { shiftNow } from './heat-source/learning.ts';
 import { onNewClock } from './on-new-clock.ts';
 import { withoutMoved } from './room/moved-channels.ts';
 import { type HeardDevices, type HomeContext, type SettledRoom, settleRoom, wantsHeat } from './room/settle-room.ts';
-import type { HomeSnapshot } from './snapshot.ts';
+import type { DeviceSnapshot, HomeSnapshot } from './snapshot.ts';
 import { thresholdsOf } from './thresholds.ts';
 
 /** Decides for one home at one instant. Pure: the same snapshot and instant give the same decision. */
@@ -39,6 +39,7 @@ export const step: Step = (snapshot, now) => {
     snapshot.rooms.filter(({ type }) => type === 'HEATING').map(({ channels }) => channels),
   );
   const sources = heatSourcesOf(snapshot.devices, contacts).map((device) => ({ device, heard: isHeard(devices, device.id) }));
+  const source = sharedSource(snapshot.devices);
   const context: HomeContext = {
     timeZone: snapshot.timeZone,
     presence: effectivePresence(snapshot.presence, now),
@@ -48,12 +49,12 @@ export const step: Step = (snapshot, now) => {
     outdoor: snapshot.outdoor,
     outlook: snapshot.outlook ?? null,
     contacts,
-    water: waterOf(snapshot.devices, contacts, before, ({ id }) => isHeard(devices, id)),
+    water: waterOf(source, contacts, before, ({ id }) => isHeard(devices, id)),
     unheard: sources.filter(({ heard }) => !heard).map(({ device }) => device.id),
     supplied: givesToRooms(sources, before, now),
-    warmest: warmestWater(snapshot.devices),
-    flowShift: flowShiftOf(snapshot, before),
-    allowed: warmestWater(snapshot.devices, snapshot.maxFlowTemperature),
+    warmest: warmestWater(source),
+    flowShift: flowShiftOf(snapshot, source, before),
+    allowed: warmestWater(source, snapshot.maxFlowTemperature),
     hourAt: hourIn(snapshot.timeZone),
     before,
     resumedAt,
@@ -96,9 +97,12 @@ export const step: Step = (snapshot, now) => {
 };
 
 /** Of what makes the water that a home's rooms share. */
-function flowShiftOf({ devices, outdoor, adaptsFlowTemperature: adapts = true }: HomeSnapshot, before: Memory | null): number {
-  const source = devices.find(({ capabilities }) => capabilities.heatSource !== null);
-  return source === undefined ? 0 : shiftNow({ adapts, outdoor }, before?.heat.sources[source.id] ?? null);
+function flowShiftOf(
+  { outdoor, adaptsFlowTemperature: adapts = true }: HomeSnapshot,
+  source: DeviceSnapshot | null,
+  before: Memory | null,
+): number {
+  return source === null ? 0 : shiftNow({ adapts, outdoor }, before?.heat.sources[source.id] ?? null);
 }
 
 const isHeard = (devices: HeardDevices, id: string): boolean => {

@@ -16,7 +16,9 @@ const SOME = 2;
 const MOST = Math.log(2);
 const BOUNDS = { least: 0.5, most: 3 };
 
-export const paceAt = (pace: StartPace, under: Circumstance): number => learnedAt(learnedHere(pace), under)?.of ?? 1;
+export const paceAt = (pace: StartPace, under: Circumstance): number => paceOf(learnedHere(pace), under);
+
+const paceOf = (learned: StartPace, under: Circumstance): number => learnedAt(learned, under)?.of ?? 1;
 
 const learnedHere = (pace: StartPace): StartPace =>
   Object.fromEntries(Object.entries(pace).filter(([, { starts }]) => starts !== undefined));
@@ -28,7 +30,7 @@ const learnedHere = (pace: StartPace): StartPace =>
 export function learnPace(before: StartPace, under: Circumstance, rise: number, foreseen: number): StartPace {
   const regime = regimeAt(under);
   const pace = learnedHere(before);
-  const known = paceAt(pace, under);
+  const known = paceOf(pace, under);
   const { missed: last, starts = 0 } = pace[regime] ?? { missed: 0 };
   const found = foreseen > 0 ? clamp(rise / foreseen, BOUNDS.least, BOUNDS.most) : BOUNDS.most;
   const missed = clamp(Math.log(found / known), -MOST, MOST);

@@ -5,7 +5,7 @@ import { boiler, heatedRoom, roomSensor, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
 import type { Memory } from '../memory.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
-import { givesToRooms, warmestWater, waterOf } from './water.ts';
+import { givesToRooms, sharedSource, warmestWater, waterOf } from './water.ts';
 
 const now = instant(Date.parse('2026-01-12T18:00:00Z'));
 const device = (id: string, capabilities: DeviceSnapshot['capabilities'], said: Partial<Record<Quantity, number>>): DeviceSnapshot => ({
@@ -21,7 +21,8 @@ const valves = device('VA1', valve(), { setpoint: 21 });
 const flow = { min: celsius(30), max: celsius(70) };
 
 it('is what a source says of it, and none while it makes hot water or is not called', () => {
-  const water = (said: Partial<Record<Quantity, number>>) => waterOf([valves, device('BR1', boiler(flow), said)], [], null, () => true).now;
+  const water = (said: Partial<Record<Quantity, number>>) =>
+    waterOf(sharedSource([valves, device('BR1', boiler(flow), said)]), [], null, () => true).now;
   expect(water({ callForHeat: 1, flowTemperature: 52 })).toBe(52);
   expect(water({ callForHeat: 0, flowTemperature: 52 })).toBeNull();
   expect(water({ callForHeat: 1, hotWaterActive: 1, flowTemperature: 52 })).toBeNull();
@@ -33,9 +34,9 @@ it('is what a source says of it, and none while it makes hot water or is not cal
 it('is not known of a source that is not heard any more, whatever it said last', () => {
   const said = device('BR1', boiler(flow), { callForHeat: 1, flowTemperature: 52 });
   const isHeard = ({ id }: { readonly id: string }) => id !== 'BR1';
-  expect(waterOf([valves, said], [], null, isHeard)).toEqual({ now: 'unknown', called: 'unknown', by: 'boiler' });
+  expect(waterOf(sharedSource([valves, said]), [], null, isHeard)).toEqual({ now: 'unknown', called: 'unknown', by: 'boiler' });
   const idle = device('BR1', boiler(flow), { callForHeat: 0, flowTemperature: 20 });
-  expect(waterOf([valves, idle], [], null, isHeard).now).toBe('unknown');
+  expect(waterOf(sharedSource([valves, idle]), [], null, isHeard).now).toBe('unknown');
 });
 
 it('comes to the rooms from whatever is heard, works, and has been warm once it was called for half an hour', () => {
@@ -63,7 +64,7 @@ it('comes to the rooms from whatever is heard, works, and has been warm once it 
 
 it('goes to the rooms only while the contact of a source that says nothing is closed', () => {
   const water = (...devices: readonly DeviceSnapshot[]) =>
-    waterOf([valves, ...devices], boilerContacts([valves, ...devices], [room.channels]), null, () => true).now;
+    waterOf(sharedSource([valves, ...devices]), boilerContacts([valves, ...devices], [room.channels]), null, () => true).now;
   expect(water(device('RE1', relay(), { relay: 0 }))).toBeNull();
   expect(water(device('RE1', relay(), { relay: 1 }))).toBe('unknown');
   const receiver = valve({}, { power: 'mains' });
@@ -75,7 +76,12 @@ it('goes to the rooms only while the contact of a source that says nothing is cl
 it('goes to the rooms while any contact that is heard is closed, whatever a silent one said last', () => {
   const home = (one: number, other: number) => [valves, device('RE1', relay(), { relay: one }), device('RE2', relay(), { relay: other })];
   const waterIn = (devices: readonly DeviceSnapshot[], ...silent: readonly string[]) =>
-    waterOf(devices, boilerContacts(devices, [heatedRoom(1, ['VA1', 'RE1', 'RE2']).channels]), null, ({ id }) => !silent.includes(id)).now;
+    waterOf(
+      sharedSource(devices),
+      boilerContacts(devices, [heatedRoom(1, ['VA1', 'RE1', 'RE2']).channels]),
+      null,
+      ({ id }) => !silent.includes(id),
+    ).now;
   expect(waterIn(home(0, 0))).toBeNull();
   expect(waterIn(home(0, 1))).toBe('unknown');
   expect(waterIn(home(0, 1), 'RE1')).toBe('unknown');
@@ -104,8 +110,8 @@ it('warms a room, as far as is known, once the relay that kept it shut is not he
 
 it('is as warm as its source may be asked for, and its residents allow', () => {
   const source = device('BR1', boiler(flow), {});
-  expect([null, 55, 80, 20].map((most) => warmestWater([valves, source], most))).toEqual([70, 55, 70, 30]);
-  expect(warmestWater([valves, source])).toBe(70);
-  expect(warmestWater([device('BR1', boiler(), {})], 55)).toBeNull();
-  expect(warmestWater([valves], 55)).toBeNull();
+  expect([null, 55, 80, 20].map((most) => warmestWater(sharedSource([valves, source]), most))).toEqual([70, 55, 70, 30]);
+  expect(warmestWater(sharedSource([valves, source]))).toBe(70);
+  expect(warmestWater(sharedSource([device('BR1', boiler(), {})]), 55)).toBeNull();
+  expect(warmestWater(sharedSource([valves]), 55)).toBeNull();
 });

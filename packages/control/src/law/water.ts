@@ -13,18 +13,21 @@ export type Water = {
   readonly by: HeatSourceCapability['kind'] | null;
 };
 
+/** What makes the water that the rooms of a home share; null: nothing that speaks. */
+export const sharedSource = (devices: readonly DeviceSnapshot[]): DeviceSnapshot | null =>
+  devices.find(({ capabilities }) => capabilities.heatSource !== null) ?? null;
+
 /**
  * The water of a home, by what its heat source says, or the contacts that switch one, and by what the source was last told. `isHeard`: whether one of them is
  * there; what one that is not said last counts for nothing.
  */
 export function waterOf(
-  devices: readonly DeviceSnapshot[],
+  source: DeviceSnapshot | null,
   contacts: readonly BoilerContact<DeviceSnapshot>[],
   before: Memory | null,
   isHeard: (device: DeviceSnapshot) => boolean,
 ): Water {
-  const source = devices.find(({ capabilities }) => capabilities.heatSource !== null);
-  if (source === undefined) {
+  if (source === null) {
     const heard = contacts.filter(({ device }) => isHeard(device));
     // any of them lets the source run
     return { now: heard.length > 0 && heard.every(isOpen) ? null : 'unknown', called: 'unknown', by: null };
@@ -67,9 +70,9 @@ export function givesToRooms(
 }
 
 /** °C of the warmest water that a home's source gives, whatever its residents allow, or within `most`; null: nobody knows. */
-export function warmestWater(devices: readonly DeviceSnapshot[], most: number | null = null): number | null {
-  const source = devices.find(({ capabilities }) => capabilities.heatSource !== null)?.capabilities.heatSource ?? null;
-  return source === null ? null : (allowedRange(source, most)?.max ?? null);
+export function warmestWater(source: DeviceSnapshot | null, most: number | null = null): number | null {
+  const heatSource = source?.capabilities.heatSource ?? null;
+  return heatSource === null ? null : (allowedRange(heatSource, most)?.max ?? null);
 }
 
 /** Whether what closes the contact of a source that says nothing says that it is open. */
