@@ -1,16 +1,21 @@
 import { type CommandError, refuse } from './home-command.ts';
-import type { RoomCommandContext } from './room-command-context.store.ts';
+import type { CommandableRoom, RoomCommandContext } from './room-command-context.store.ts';
 
 /**
- * Ids of the rooms that a command of heated rooms is for: the one that is asked for, or each, with `roomId` null. Refused with `notFound` where there is no such room,
- * and with `setting.notSupported` for one that is not heated.
+ * The rooms that a command of heated rooms is for: those that are asked for, once each, or all, with `roomIds` null. Refused with `notFound` where there is no such
+ * room, and with `setting.notSupported` for one that is not heated.
  */
 export function chooseHeated(
   { rooms }: Pick<RoomCommandContext, 'rooms'>,
-  roomId: number | null,
-): readonly number[] | { readonly ok: false; readonly error: CommandError } {
-  if (roomId === null) return [...rooms.values()].filter(({ type }) => type === 'HEATING').map(({ id }) => id);
-  const room = rooms.get(roomId);
-  if (room === undefined) return refuse({ code: 'notFound' });
-  return room.type === 'HEATING' ? [room.id] : refuse({ code: 'setting.notSupported', roomType: room.type });
+  roomIds: readonly number[] | null,
+): readonly CommandableRoom[] | { readonly ok: false; readonly error: CommandError } {
+  if (roomIds === null) return [...rooms.values()].filter(({ type }) => type === 'HEATING');
+  const chosen: CommandableRoom[] = [];
+  for (const roomId of new Set(roomIds)) {
+    const room = rooms.get(roomId);
+    if (room === undefined) return refuse({ code: 'notFound', title: `there is no room ${roomId}` });
+    if (room.type !== 'HEATING') return refuse({ code: 'setting.notSupported', roomType: room.type });
+    chosen.push(room);
+  }
+  return chosen;
 }

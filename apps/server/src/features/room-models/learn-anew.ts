@@ -24,12 +24,13 @@ const changeLearning = (
   what: 'begun-anew' | 'put-back',
 ): Promise<CommandOutcome<null>> =>
   changeRooms(dependencies, command, (context) => {
-    const chosen = chooseHeated(context, roomId);
+    const chosen = chooseHeated(context, roomId === null ? null : [roomId]);
     if ('error' in chosen) return chosen;
+    const ids = chosen.map(({ id }) => id);
     const { homeId, at } = command;
     const put = what === 'begun-anew' ? beginAnew : putBackSetAside;
     return {
-      change: { rows: [put(homeId, chosen, at)], journal: chosen.map((id) => learningEntry(homeId, id, what)) },
+      change: { rows: [put(homeId, ids, at)], journal: ids.map((id) => learningEntry(homeId, id, what)) },
       answer: null,
     };
   });

@@ -1,8 +1,8 @@
 import { BOOST_SECONDS } from '@braise/domain';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeRooms } from '../../commands/change-rooms.ts';
+import { chooseHeated } from '../../commands/choose-heated.ts';
 import { type ManualControlRow, putManualControls } from './manual-control.store.ts';
-import type { CommandableRoom } from '../../commands/room-command-context.store.ts';
 import { manualControlOf } from './set-manual-control.ts';
 
 /**
@@ -14,17 +14,10 @@ export async function boost(
   command: HomeCommand,
   asked: { readonly rooms: readonly number[] | null; readonly durationSeconds: number | null },
 ): Promise<CommandOutcome<readonly ManualControlRow[]>> {
-  const { rooms } = asked;
   const durationSeconds = asked.durationSeconds ?? BOOST_SECONDS;
   return changeRooms(dependencies, command, (context) => {
-    const all = [...context.rooms.values()];
-    const chosen: CommandableRoom[] = rooms === null ? all.filter((room) => room.type === 'HEATING') : [];
-    for (const roomId of new Set(rooms)) {
-      const room = context.rooms.get(roomId);
-      if (room === undefined) return refuse({ code: 'notFound', title: `there is no room ${roomId}`, field: 'rooms' });
-      if (room.type !== 'HEATING') return refuse({ code: 'setting.notSupported', field: 'rooms', roomType: room.type });
-      chosen.push(room);
-    }
+    const chosen = chooseHeated(context, asked.rooms);
+    if ('error' in chosen) return refuse({ ...chosen.error, field: 'rooms' });
     const answer = chosen.map((room): ManualControlRow => {
       const setting = { power: 'ON', temperature: room.limits.max } as const;
       return {

@@ -11,12 +11,13 @@ export const setEarlyStart = (
   { roomId, enabled }: { readonly roomId: number | null; readonly enabled: boolean },
 ): Promise<CommandOutcome<boolean>> =>
   changeRooms(dependencies, command, (context) => {
-    const chosen = chooseHeated(context, roomId);
+    const chosen = chooseHeated(context, roomId === null ? null : [roomId]);
     if ('error' in chosen) return chosen;
+    const ids = chosen.map(({ id }) => id);
     return {
       change: {
-        rows: [putEarlyStart(command.homeId, chosen, enabled)],
-        journal: chosen.map((id) => roomSwitch(command.homeId, id, 'early-start', 'early_start', enabled)),
+        rows: [putEarlyStart(command.homeId, ids, enabled)],
+        journal: ids.map((id) => roomSwitch(command.homeId, id, 'early-start', 'early_start', enabled)),
       },
       answer: enabled,
     };
