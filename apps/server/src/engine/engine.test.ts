@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type DeviceCapabilities, type Instant, HOUR, celsius, instant } from '@braise/domain';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createInProcessBus } from '../bus/in-process-bus.ts';
 import { makePlainHome } from '../testing/a-plain-home.ts';
+import { createQuietEngine } from '../testing/a-quiet-engine.ts';
 import { PLAIN_VALVE } from '../testing/plain-valve.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
-import { type EngineDependencies, createEngine } from './engine.ts';
+import type { EngineDependencies } from './engine.ts';
 import type { LastValue } from '../home-model/last-values.ts';
 
 const valve: DeviceCapabilities = {
@@ -46,20 +45,10 @@ async function addBoiler(homeId: number): Promise<void> {
 
 function engineAt(clock: { now: Instant }, over: Partial<EngineDependencies> = {}) {
   const sent: { homeId: number; deviceId: string; kind: string; setting?: unknown }[] = [];
-  const bus = createInProcessBus((error) => {
-    throw error;
-  });
-  const engine = createEngine({
-    database: test.database,
-    bus,
-    now: () => clock.now,
-    log: pino({ level: 'silent' }),
-    loadLastValues: async () => [],
-    record: async () => undefined,
+  const { engine, bus } = createQuietEngine(test.database, () => clock.now, {
     send: async (homeId, deviceId, action) => {
       sent.push({ homeId, deviceId, kind: action.kind, ...(action.kind === 'climate' ? { setting: action.setting } : {}) });
     },
-    requestFromDevice: async () => undefined,
     ...over,
   });
   return { engine, sent, bus };

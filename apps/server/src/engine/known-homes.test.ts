@@ -1,12 +1,10 @@
 import { instant } from '@braise/domain';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createInProcessBus } from '../bus/in-process-bus.ts';
 import { makePlainHome } from '../testing/a-plain-home.ts';
+import { createQuietEngine } from '../testing/a-quiet-engine.ts';
 import { PLAIN_VALVE } from '../testing/plain-valve.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
-import { createEngine } from './engine.ts';
 import { createKnownHomes } from './known-homes.ts';
 
 let test: TestDatabase;
@@ -17,17 +15,7 @@ afterAll(() => test.drop());
 
 async function makeDecidedHome(): Promise<number> {
   const home = await makePlainHome(test.database, PLAIN_VALVE);
-  const nothing = async () => undefined;
-  const engine = createEngine({
-    database: test.database,
-    bus: createInProcessBus(() => undefined),
-    now: () => instant(Date.parse('2026-01-15T11:00:00Z')),
-    log: pino({ level: 'silent' }),
-    loadLastValues: async () => [],
-    record: nothing,
-    send: nothing,
-    requestFromDevice: nothing,
-  });
+  const { engine } = createQuietEngine(test.database, () => instant(Date.parse('2026-01-15T11:00:00Z')));
   await engine.decideDue();
   return home;
 }
