@@ -1,4 +1,5 @@
 import { DEMO_HOMES, type HomeDefinition } from '@braise/simulator';
+import type { AwayComfort } from '../home-model/home-model.ts';
 
 /** Published in the README: the demo is for a machine of one's own. */
 export const DEMO_PASSWORD = 'braise-demo';
@@ -13,6 +14,8 @@ export type DemoHome = {
   readonly subscribed: boolean;
   /** Those that say when their residents leave and come home. Names are the residents' own, as are those of rooms. */
   readonly phones: readonly DemoPhone[];
+  /** How far its rooms are warmed for those who come back. */
+  readonly awayComfort: AwayComfort;
 };
 
 export type DemoResident = {
@@ -35,6 +38,7 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
         { resident: 'samir', name: 'Téléphone de Samir' },
         { resident: 'lou', name: 'Téléphone de Lou' },
       ],
+      awayComfort: { preheatingLevel: 'MEDIUM' },
     },
   },
   {
@@ -49,12 +53,13 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
         { resident: 'ewen', name: 'Téléphone d’Ewen' },
         { resident: 'noe', name: 'Téléphone de Noé' },
       ],
+      awayComfort: { preheatingLevel: 'MEDIUM' },
     },
   },
   {
     email: 'louis@demo.braise.local',
     name: 'Louis',
-    home: { definition: DEMO_HOMES.louis, seed: 20_260_311, subscribed: false, phones: [] },
+    home: { definition: DEMO_HOMES.louis, seed: 20_260_311, subscribed: false, phones: [], awayComfort: {} },
   },
   { email: 'sans-foyer@demo.braise.local', name: 'Alix', home: null },
 ];

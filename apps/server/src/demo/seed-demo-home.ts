@@ -5,6 +5,7 @@ import { createHome } from '../features/home/create-home.ts';
 import { requestedByDial } from '../features/rooms/request-from-dial.ts';
 import { assignDevice } from '../features/devices/assign-device.ts';
 import { createRoom } from '../features/rooms/create-room.ts';
+import { setAway } from '../features/rooms/set-away.ts';
 import { setMeasuringDevice } from '../features/rooms/set-measuring-device.ts';
 import { setActiveTimetable } from '../features/schedule/set-active-timetable.ts';
 import type { RequestedBlock } from '../features/schedule/prepare-blocks.ts';
@@ -12,6 +13,7 @@ import { setTimetableDay } from '../features/schedule/set-timetable-day.ts';
 import { markSimulated } from '../features/weather/weather-fetch.store.ts';
 import { createGateway, rotateGatewayCredentials } from '../device-link/gateways/create-gateway.ts';
 import { findHomeOf } from '../home-model/membership.store.ts';
+import type { DemoHome } from './demo-residents.ts';
 import { findHomeWithDevice, hasDevices, listRooms, listUnplacedChannels } from './demo.store.ts';
 import type { GatewayAccess } from './life/virtual-home-link.ts';
 
@@ -23,7 +25,7 @@ type SeedDependencies = CommandDependencies & { readonly now: () => Instant };
  */
 export async function seedDemoHome(
   deps: SeedDependencies,
-  { definition, subscribed }: { readonly definition: HomeDefinition; readonly subscribed: boolean },
+  { definition, subscribed, awayComfort }: Pick<DemoHome, 'definition' | 'subscribed' | 'awayComfort'>,
   personId: string,
 ): Promise<number | null> {
   const lived = await findHomeOf(deps.database, personId);
@@ -40,7 +42,7 @@ export async function seedDemoHome(
   if (known !== null) return homeId;
   const rooms = await listRooms(deps.database, homeId);
   for (const zone of definition.zones) {
-    if (!rooms.some((room) => room.name === zone.name)) await makeRoom(deps, commandOf(deps, homeId, personId), zone);
+    if (!rooms.some((room) => room.name === zone.name)) await makeRoom(deps, commandOf(deps, homeId, personId), zone, awayComfort);
   }
   return homeId;
 }
@@ -56,8 +58,15 @@ async function makeHome(deps: SeedDependencies, definition: HomeDefinition, subs
   return made.homeId;
 }
 
-async function makeRoom(deps: SeedDependencies, command: HomeCommand, zone: ZoneDefinition): Promise<void> {
-  const roomId = taken(await createRoom(deps, command, { name: zone.name, type: zone.type, away: zone.away }));
+async function makeRoom(
+  deps: SeedDependencies,
+  command: HomeCommand,
+  zone: ZoneDefinition,
+  awayComfort: DemoHome['awayComfort'],
+): Promise<void> {
+  const roomId = taken(await createRoom(deps, command, { name: zone.name, type: zone.type }));
+  const comfort = zone.type === 'HEATING' ? awayComfort : {};
+  taken(await setAway(deps, command, { roomId, setting: zone.away && requestedByDial(zone.away), comfort }));
   const { type, days } = zone.timetable;
   taken(await setActiveTimetable(deps, command, { roomId, type }));
   for (const dayType of DAY_TYPES[type] as readonly DayType[]) {

@@ -66,10 +66,12 @@ it('a home whose residents are out is away as their phones say, and one without 
       store: ({ quantity, value }) => quantity === 'effectiveReason' && seen.add(REASONS[value] ?? ''),
     });
     for (let day = 1; day <= 6 && !seen.has('AWAY'); day++) await life.advance(instant(START + day * DAY));
-    return seen.has('AWAY');
+    return { away: seen.has('AWAY'), phones: life.phones(), kept: JSON.parse(JSON.stringify(life.snapshot().loop.phones)) as unknown };
   };
-  expect(await isAway('camille')).toBe(true);
-  expect(await isAway('louis')).toBe(false);
+  const camille = await isAway('camille');
+  expect(camille).toMatchObject({ away: true, phones: [{ track: { heardAt: expect.any(Number) } }, {}, {}] });
+  expect(camille.kept).toEqual(camille.phones);
+  expect(await isAway('louis')).toMatchObject({ away: false, phones: [] });
 });
 
 it.each(['silence', 'gateway-offline'] as const)('a %s shows as disconnected in its rooms, and in no other', async (kind) => {

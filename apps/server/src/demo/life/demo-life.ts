@@ -1,11 +1,13 @@
 import type { Decision } from '@braise/control';
-import { type Instant, type Presence, instant } from '@braise/domain';
+import { type Instant, instant, preheatingLevel } from '@braise/domain';
+import type { KnownPhone } from '@braise/domain/phones';
 import type { RoomLearning } from '@braise/energy';
 import { type VirtualHome, createVirtualHome } from '@braise/simulator';
 import { manualControlOf } from '../../features/rooms/set-manual-control.ts';
 import { createClosedLoop } from '../past/closed-loop.ts';
 import type { StoredValue } from '../past/stored-value.ts';
 import type { DemoLifeState } from './demo-life-state.ts';
+import { type LivedBand, createCarriedPhones } from './carried-phones.ts';
 import type { LivedWindows } from './join-windows.ts';
 import type { DemoHome } from '../demo-residents.ts';
 import { mishapsOf } from '../past/past-mishaps.ts';
@@ -18,6 +20,8 @@ export type DemoLife = {
   advance(to: Instant, each?: (at: Instant) => void): Promise<void>;
   /** What was learned of each room, by its number. */
   learned(): ReadonlyMap<number, RoomLearning>;
+  /** What is known of its phones, in the order of the definition. */
+  phones(): readonly KnownPhone[];
   /** The decision in force, whose rooms go by number and devices by address; null before the first. */
   decision(): Decision | null;
   snapshot(): DemoLifeState;
@@ -28,6 +32,8 @@ export type DemoLifeOptions = {
   readonly store?: (value: StoredValue) => void;
   /** Gets what was found of its windows. */
   readonly storeWindows?: (found: LivedWindows) => void;
+  /** Gets each band that a phone came into. */
+  readonly storeBand?: (band: LivedBand) => void;
   /** To go on from. */
   readonly state?: DemoLifeState;
   /** Whether devices fall silent now and then. */
@@ -39,17 +45,19 @@ export type DemoLifeOptions = {
 type Happening = { readonly at: Instant; happen(): void };
 
 /** A demo home in virtual time under the engine's decisions, with residents who carry phones and use the app. Same input, same life. */
-export function createDemoLife({ definition, seed, phones }: DemoHome, start: Instant, options: DemoLifeOptions = {}): DemoLife {
-  const { store, storeWindows, state, mishaps = false, learns = false } = options;
+export function createDemoLife(demo: DemoHome, start: Instant, options: DemoLifeOptions = {}): DemoLife {
+  const { definition, seed, phones, awayComfort } = demo;
+  const { store, storeWindows, storeBand = () => undefined, state, mishaps = false, learns = false } = options;
   const home = createVirtualHome({ definition, seed, start, ...(state && { snapshot: state.home }) });
   const loop = createClosedLoop(home, start, {
     locationBasedControl: phones.length > 0,
     learns,
+    preheating: preheatingLevel(awayComfort),
     ...(store && { store }),
     ...(storeWindows && { storeWindows }),
     ...(state && { state: state.loop }),
   });
-  let presence: Presence = state?.loop.presence ?? 'HOME';
+  const carried = createCarriedPhones({ phones, timeZone: definition.timeZone, known: state?.loop.phones ?? [] }, storeBand);
   let happenings: readonly Happening[] = [];
   let planned = { from: instant(0), to: instant(0) };
   let livedTo = loop.now();
@@ -83,11 +91,7 @@ export function createDemoLife({ definition, seed, phones }: DemoHome, start: In
     if (at < planned.from || at >= planned.to) planDay(at);
     for (const one of happenings) if (one.at > livedTo && one.at <= at) one.happen();
     livedTo = at;
-    if (phones.length === 0) return;
-    const next = home.residents().some(({ distance }) => distance === 0) ? 'HOME' : 'AWAY';
-    if (next === presence) return;
-    presence = next;
-    loop.setPresence(next);
+    if (phones.length > 0 && carried.tell(home.residents(), at)) loop.setPhones(carried.known().slice());
   }
 
   return {
@@ -99,6 +103,7 @@ export function createDemoLife({ definition, seed, phones }: DemoHome, start: In
         each?.(at);
       }),
     learned: () => loop.learned(),
+    phones: carried.known,
     decision: () => loop.decision(),
     snapshot: () => ({ home: home.snapshot(), loop: loop.snapshot() }),
   };

@@ -1,13 +1,14 @@
 import { type Decision, parseReadingKey } from '@braise/control';
-import type { Instant, ManualControl, Presence } from '@braise/domain';
+import type { Instant, ManualControl, PresenceState } from '@braise/domain';
 import type { Pause } from '@braise/domain/climate';
+import type { KnownPhone } from '@braise/domain/phones';
 import type { MutableHomeValues } from '../../engine/home-values.ts';
 import type { LastValue } from '../../home-model/last-values.ts';
 import type { RoomLearnerState } from '../learning/room-learner.ts';
 import type { HeardDevicesState } from './heard-devices.ts';
 
 /** Raised with each change of the state's form, or of what a decision remembers: one of another version is not gone on from. */
-export const CLOSED_LOOP_VERSION = 4;
+export const CLOSED_LOOP_VERSION = 5;
 
 /** All that the loop remembers beside the home itself, to be kept as JSON. */
 export type ClosedLoopState = HeardDevicesState & {
@@ -16,7 +17,8 @@ export type ClosedLoopState = HeardDevicesState & {
   readonly decision: Decision | null;
   readonly decidedAt: Instant;
   readonly due: boolean;
-  readonly presence: Presence;
+  readonly presence: PresenceState;
+  readonly phones: readonly KnownPhone[];
   readonly manual: readonly (readonly [roomId: number, control: ManualControl])[];
   readonly values: readonly LastValue[];
   /** The latest pauses of each device. */

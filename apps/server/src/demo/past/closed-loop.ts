@@ -2,14 +2,18 @@ import { type Command, type Decision, repeatsDue, step } from '@braise/control';
 import {
   type Instant,
   type ManualControl,
+  type PreheatingLevel,
   type Presence,
+  type PresenceState,
   HOUR,
   MINUTE,
   climatesOfRoom,
   instant,
   isInForce,
   limitsOfRoom,
+  presenceByPhones,
 } from '@braise/domain';
+import type { KnownPhone } from '@braise/domain/phones';
 import type { RoomLearning, RoomModel } from '@braise/energy';
 import type { OutboundMessage, VirtualHome } from '@braise/simulator';
 import { roomOfChannel } from '../../device-link/gateways/room-of-channel.ts';
@@ -49,6 +53,8 @@ export type ClosedLoopOptions = {
   readonly earlyStart?: boolean;
   /** By how much, K, their schedules may be lowered where they come to them by themselves; left out: by nothing. */
   readonly adaptiveBand?: number;
+  /** How far its rooms are warmed for those who come back; left out: not at all. */
+  readonly preheating?: PreheatingLevel;
   /** By how much the server's clock is off the home's, ms; left out: it is right. */
   readonly clockOff?: () => number;
   /** To go on from, with the home as it was at the same instant. */
@@ -60,7 +66,7 @@ export type ClosedLoopOptions = {
  * Rooms are numbered from 1 in the order of the definition's zones; devices go by their addresses.
  */
 export function createClosedLoop(home: VirtualHome, start: Instant, options: ClosedLoopOptions = {}) {
-  const { locationBasedControl = false, learns = false, earlyStart = false, adaptiveBand = 0, state = null } = options;
+  const { locationBasedControl = false, learns = false, earlyStart = false, adaptiveBand = 0, preheating = 'OFF', state = null } = options;
   const { definition } = home;
   const devices = createHeardDevices(definition.gateways, changed);
   const places = new Map<string, Map<number, number>>();
@@ -79,7 +85,8 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
         };
   const manual = new Map<number, ManualControl>(state?.manual);
   const values: MutableHomeValues = new Map();
-  let presence: Presence = state?.presence ?? 'HOME';
+  let presence: PresenceState = state?.presence ?? { presence: 'HOME', lock: null };
+  let phones: readonly KnownPhone[] = state?.phones ?? [];
   let decision: Decision | null = state?.decision ?? null;
   let decidedAt = state?.decidedAt ?? start;
   let configured: HomeConfiguration | null = null;
@@ -100,8 +107,8 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       timeZone: definition.timeZone,
       place: { ...definition.place, timeZone: definition.timeZone },
       simulated: true,
-      presence: { presence, lock: null },
-      phones: [],
+      presence,
+      phones: phones.flatMap(({ track, habit }) => (track === null ? [] : [{ track, habit }])),
       vacant: false,
       maxFlowTemperature: null,
       adaptsFlowTemperature: true,
@@ -121,6 +128,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
           openWindowCancelledAt: null,
           openWindowActivatedAt: null,
           earlyStart,
+          preheating,
           adaptive: adaptiveBand > 0 ? { band: adaptiveBand, undoneAt: null } : null,
           channels,
           measuringDeviceId: zone.measuringAddress,
@@ -256,8 +264,17 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
     /** A person's request for a room; null ends it. */
     setManualControl,
     setPresence(to: Presence): void {
-      presence = to;
+      presence = { presence: to, lock: null };
       changed();
+    },
+    /** What is known of the residents' phones, all of which track. Presence follows. */
+    setPhones(to: readonly KnownPhone[]): void {
+      const stays = to.every(({ track }, index) => track?.band === 0 && phones[index]?.track?.band === 0);
+      phones = to;
+      presence = { ...presenceByPhones(to.map(({ track }) => ({ tracks: true, track }))), lock: null };
+      configured = null;
+      // who says again that they are at home makes nobody look
+      if (!stays) due = true;
     },
     decision: () => decision,
     /** As its gateways tell of them. */
@@ -274,6 +291,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
         decidedAt,
         due,
         presence,
+        phones,
         manual: [...manual],
         values: lastValuesOf(values),
         pauses: [...values].map(([deviceId, { pauses }]) => [deviceId, pauses] as const),

@@ -16,8 +16,11 @@ import { storeLearned } from '../../features/room-models/room-learning.store.ts'
 import type { DemoHome } from '../demo-residents.ts';
 import { createHistoryBuffer } from './history-buffer.ts';
 import { type LivedDays, joinLives, seamsOf } from '../life/join-lives.ts';
+import type { LivedBand } from '../life/carried-phones.ts';
 import { type LivedWindows, joinWindows } from '../life/join-windows.ts';
-import { deletePastWindows, storePastWindows } from './past-windows.store.ts';
+import { BANDS_KEPT } from '../../features/mobile-devices/tidy-bands.ts';
+import { deletePastBands, handOverPhones, storePastBands } from './stores/past-phones.store.ts';
+import { deletePastWindows, storePastWindows } from './stores/past-windows.store.ts';
 import { storeRoomDays } from './store-room-days.ts';
 import { WARM_UP, warmUp } from './warm-up.ts';
 import { weatherHourOf } from '../weather-hour-of.ts';
@@ -60,6 +63,9 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   let from = state === null ? past.beginsAt : past.doneUntil;
   const before = new Map<string, StoredValue>();
   let windows: LivedWindows[] = [];
+  const bandsFrom = Math.max(past.beginsAt, past.endsAt - BANDS_KEPT);
+  let bands: LivedBand[] = [];
+  const storeBand = (band: LivedBand) => void (band.at >= bandsFrom && band.at < past.endsAt && bands.push(band));
   const storeWindows = (found: LivedWindows) => void (found.at >= windowsFrom && windows.push(found));
   const store = (value: StoredValue) => {
     if (value.at < past.beginsAt) {
@@ -69,9 +75,10 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
     if (late === null) buffer.add(value);
     else late.push(value);
   };
-  const life = resume(demo, state, from, { store, storeWindows });
+  const life = resume(demo, state, from, { store, storeWindows, storeBand });
   if (state === null) {
     await deletePastWindows(deps.database, homeId, past.endsAt);
+    await deletePastBands(deps.database, homeId, past.endsAt);
     await putWeather(deps.database, homeId, weatherBetween(life.home, past.beginsAt, past.endsAt));
     await life.advance(past.beginsAt);
     // a decision is recorded when it changes: the history begins with what was in force
@@ -85,6 +92,8 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
     await storeUntil(instant(to + DAY));
     await storePastWindows(deps.database, homeId, places.rooms, windows);
     windows = [];
+    await storePastBands(deps.database, homeId, demo, bands);
+    bands = [];
     if (!(await savePast(deps.database, homeId, to, life.snapshot()))) return deps.telemetry.forgetHome(homeId);
     from = to;
     tell(to);
@@ -99,6 +108,8 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
     places.rooms,
     last.windows.filter(({ at }) => at >= windowsFrom),
   );
+  await storePastBands(deps.database, homeId, demo, bands);
+  await handOverPhones(deps.database, homeId, demo, life.phones(), past.endsAt);
   await handOver(deps.database, homeId, places, life);
   if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
   tell(past.endsAt);
@@ -108,7 +119,7 @@ function resume(
   demo: DemoHome,
   state: DemoLifeState | null,
   from: Instant,
-  stores: Pick<DemoLifeOptions, 'store' | 'storeWindows'>,
+  stores: Pick<DemoLifeOptions, 'store' | 'storeWindows' | 'storeBand'>,
 ): DemoLife {
   if (state === null) return createDemoLife(demo, instant(from - PRELUDE), { ...stores, mishaps: true, learns: true });
   return createDemoLife(demo, from, { ...stores, mishaps: true, learns: true, state });

@@ -1,9 +1,8 @@
-import { type Instant, instant } from '@braise/domain';
-import { type Band, type PhoneTrack, type SaidPlace, followPhone, happenedAt, learnReturn, settledTrack } from '@braise/domain/phones';
+import type { Instant } from '@braise/domain';
+import { type Band, type SaidPlace, happenedAt, hearPhone } from '@braise/domain/phones';
 import { findAnswer } from '../../commands/change-home.store.ts';
 import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { refuse } from '../../commands/home-command.ts';
-import type { MobileDevice } from '../../home-model/mobile-device.ts';
 import { changeMobileDevice } from './change-mobile-devices.ts';
 import { findTimeZone, insertBand, putLocationAgain, putTrack } from './mobile-device.store.ts';
 
@@ -29,19 +28,13 @@ export async function reportLocation(dependencies: CommandDependencies, command:
   const timeZone = await findTimeZone(dependencies.database, homeId);
   return changeMobileDevice(dependencies, command, { deviceId, owner: true }, (phone) => {
     if (!phone.settings.geoTracking) return refuse({ code: 'conflict', title: 'the phone does not track' });
-    const track = followPhone(phone.track, place);
-    const habit = habitAfter(phone, track, timeZone);
-    const moved = track.band !== null && (track.band !== phone.track?.band || track.at !== phone.track.at);
-    const rows = [putTrack(homeId, deviceId, track, habit), ...(moved ? [insertBand(homeId, deviceId, track.band, track.at)] : [])];
+    const { track, habit, moved } = hearPhone(phone, place, timeZone);
+    const rows = [
+      putTrack(homeId, deviceId, track, habit),
+      ...(moved === null ? [] : [insertBand(homeId, deviceId, moved.band, moved.at)]),
+    ];
     return { next: { ...phone, track, habit }, rows, answer: null };
   });
-}
-
-/** What is usual of a phone's returns, once one more is known. */
-function habitAfter({ track: before, habit }: MobileDevice, { band, at }: PhoneTrack, timeZone: string | null): MobileDevice['habit'] {
-  if (before === null || timeZone === null || band !== 0) return habit;
-  const out = settledTrack(before, at);
-  return out.band === 0 ? habit : learnReturn(habit, out, timeZone, instant(at));
 }
 
 /** Phones say where they are many times a day, and hardly ever anything new. A request that may be a repeated one is answered as it was. */

@@ -4,7 +4,7 @@ import { DAILY, type Job } from '../../jobs/job.ts';
 import { deleteBands } from './mobile-device.store.ts';
 
 /** What was learned of them stays, as counts. */
-const BANDS_KEPT = 60 * DAY;
+export const BANDS_KEPT = 60 * DAY;
 
 export const tidyBands = (database: Pick<Database, 'kysely'>, now: Instant): Promise<void> =>
   deleteBands(database, instant(now - BANDS_KEPT));

@@ -1,9 +1,9 @@
 import { MINUTE, instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePlainHome } from '../../testing/a-plain-home.ts';
-import { PLAIN_VALVE } from '../../testing/plain-valve.ts';
-import { type TestDatabase, createTestDatabase } from '../../testing/test-database.ts';
-import type { LivedWindows } from '../life/join-windows.ts';
+import { makePlainHome } from '../../../testing/a-plain-home.ts';
+import { PLAIN_VALVE } from '../../../testing/plain-valve.ts';
+import { type TestDatabase, createTestDatabase } from '../../../testing/test-database.ts';
+import type { LivedWindows } from '../../life/join-windows.ts';
 import { storePastWindows } from './past-windows.store.ts';
 
 let rig: TestDatabase;

@@ -1,9 +1,9 @@
 import type { Instant } from '@braise/domain';
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import { putWindowAlarms } from '../../engine/windows/window-alarms.store.ts';
-import type { WindowChanges } from '../../engine/windows/window-alarms.ts';
-import { type LivedWindows, eachWindowOnce } from '../life/join-windows.ts';
+import type { Database } from '../../../database/database.ts';
+import { putWindowAlarms } from '../../../engine/windows/window-alarms.store.ts';
+import type { WindowChanges } from '../../../engine/windows/window-alarms.ts';
+import { type LivedWindows, eachWindowOnce } from '../../life/join-windows.ts';
 
 /** Writes down which windows were opened and shut in a home's past, as the engine would have; doing it again changes nothing. `rooms`: their ids, by number. */
 export async function storePastWindows(
