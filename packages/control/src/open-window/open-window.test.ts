@@ -103,6 +103,51 @@ describe('an open window', () => {
     expect(rig.room(1).openWindow).toBeNull();
   });
 
+  it('is one, whether its contact says it first or a person', () => {
+    const told = (rig: Rig) => rig.setRoom(1, { openWindowActivatedAt: rig.now });
+    const opens = (rig: Rig) => {
+      rig.report('CO1', { contactOpen: 1 });
+      rig.advance(MINUTE);
+    };
+    const spoken = [opens, told];
+    for (const [first, second] of [spoken, spoken.toReversed()]) {
+      const rig = room(['CO1']);
+      first!(rig);
+      const { since, source } = rig.room(1).openWindow!;
+      rig.advance(3 * MINUTE);
+      second!(rig);
+      expect(rig.room(1).openWindow).toMatchObject({ since, source });
+      // beyond what a person's word is good for
+      rig.advance(40 * MINUTE);
+      expect(rig.room(1).openWindow).toMatchObject({ since, source: 'contact' });
+      rig.report('CO1', { contactOpen: 0 });
+      rig.advance(MINUTE);
+      expect(rig.room(1).openWindow).toBeNull();
+    }
+  });
+
+  it('stays open at a person’s word for its time, whatever its contact says', () => {
+    const rig = room(['CO1']);
+    rig.report('CO1', { contactOpen: 1 });
+    rig.advance(5 * MINUTE);
+    const since = rig.room(1).openWindow!.since;
+    rig.setRoom(1, { openWindowActivatedAt: rig.now });
+    rig.report('CO1', { contactOpen: 0 });
+    rig.advance(14 * MINUTE);
+    expect(rig.room(1).openWindow?.since).toBe(since);
+    rig.advance(MINUTE);
+    expect(rig.room(1).openWindow).toBeNull();
+  });
+
+  it('is another one once a person has said that it is shut', () => {
+    const rig = room(['CO1']);
+    rig.report('CO1', { contactOpen: 1 });
+    rig.advance(5 * MINUTE);
+    const again = instant(rig.now + 1);
+    rig.setRoom(1, { openWindowCancelledAt: rig.now, openWindowActivatedAt: again });
+    expect(rig.room(1).openWindow).toMatchObject({ since: again, source: 'person' });
+  });
+
   it('is seen by the valve itself; what it sets itself to meanwhile is nobody’s wish', () => {
     const rig = room();
     rig.device('VA1').capabilities = {

@@ -8,7 +8,7 @@ import { isAiring, isSuspected, sensitivityInForce } from './airing-rule.ts';
 import type { SensedRoom } from './sense-room.ts';
 import { isAcquainted } from '@braise/energy';
 import { type Way, wayOf } from './way-of-fall.ts';
-import { NO_WINDOW, type WindowEvidence, type WindowMemory, type WindowSource } from './window-memory.ts';
+import { NO_WINDOW, type OpenWindow, type WindowEvidence, type WindowMemory, type WindowSource } from './window-memory.ts';
 
 /** A room sensor on the wall. */
 const WALL: FallRule = { steepness: 5, depth: 0.8 };
@@ -78,9 +78,10 @@ export function watchWindow(input: WindowInput, last: WindowMemory | null, now: 
   const timeout = room.openWindowDetection.timeoutSeconds * SECOND;
   const fall = memory.way === null ? null : fallOf(memory.samples);
 
-  const person = personOpen(room, timeout, now);
+  const person = personOpen(room, memory.open, timeout, now);
   const kept = keepOpen(input, memory, said, timeout, now);
-  const open = person ?? kept ?? (room.openWindowDetection.enabled ? opened(input, memory, said, fall, timeout, now) : null);
+  const found = person ?? kept ?? (room.openWindowDetection.enabled ? opened(input, memory, said, fall, timeout, now) : null);
+  const open = found === null ? null : goneOn(room, memory.open, found, now);
   const closing = memory.open !== null && open === null;
   const opening = memory.open === null && open !== null;
   const blindUntil = closing ? instant(now + BLIND.afterClosing) : memory.blindUntil;
@@ -164,9 +165,19 @@ function sayingOf({ members }: WindowInput, { openSince, closedSince, saidBy = n
 const isStuck = ({ by, closedSince }: Saying, now: Instant): boolean =>
   by !== null && closedSince === null && now - by.since >= LONGEST[by.source];
 
-function personOpen({ openWindowActivatedAt: at, openWindowCancelledAt: cancelledAt }: RoomSnapshot, timeout: number, now: Instant) {
+/** A person's word for its time; of a window that is open already it says that it stays so. */
+function personOpen(room: RoomSnapshot, open: WindowMemory['open'], timeout: number, now: Instant): WindowMemory['open'] {
+  const { openWindowActivatedAt: at, openWindowCancelledAt: cancelledAt } = room;
   if (at === null || at > now + MINUTE || now >= at + timeout || (cancelledAt !== null && cancelledAt >= at)) return null;
-  return { since: at, until: instant(at + timeout), source: 'person' as const };
+  const until = instant(at + timeout);
+  if (open === null || isCancelled(room, open.since, now)) return { since: at, until, source: 'person' };
+  return { ...open, until: instant(Math.max(open.until, until)) };
+}
+
+/** A window that is open is one, whoever says it first: what goes on where a person's word ends, or is said by a contact as well, has begun when that did. */
+function goneOn(room: RoomSnapshot, open: WindowMemory['open'], found: OpenWindow, now: Instant): OpenWindow {
+  const isSame = open !== null && (open.source === 'person' || found.source === 'contact' || found.source === 'device');
+  return isSame && !isCancelled(room, open.since, now) ? { ...found, since: open.since } : found;
 }
 
 /** Whether what was open still is: until when. */
