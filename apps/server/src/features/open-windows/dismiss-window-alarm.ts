@@ -20,5 +20,5 @@ export const dismissWindowAlarm = (
       return refuse({ code: 'notFound' });
     const isOpen = alarm.endedAt === null;
     const [row, put] = isOpen ? putOpenWindowCancelled(homeId, id, at) : putOpenWindowDismissed(homeId, id, since, at);
-    return { row, also: [put], journal: [windowEntry(id, isOpen ? 'SHUT' : 'NONE')], answer: null };
+    return { row, also: [put], journal: [windowEntry(id, 'NONE')], answer: null };
   });

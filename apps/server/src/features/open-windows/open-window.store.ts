@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CommandEntry } from '../../commands/command-entry.store.ts';
 import { putRooms } from '../../commands/put-rooms.store.ts';
 
-/** What somebody says of a window: `NONE` of one that is shut again. What becomes of the room's setting has an entry of its own, of the engine. */
+/** What somebody says of a window: `NONE` of an alarm, that it was of none. What becomes of the room's setting has an entry of its own, of the engine. */
 export const windowEntry = (roomId: number, said: 'OPEN' | 'SHUT' | 'NONE'): CommandEntry => ({
   roomId,
   kind: 'window',

@@ -204,6 +204,16 @@ describe('an alarm that was none', () => {
     });
   });
 
+  test('is written down as that, open or over', async () => {
+    const [open, over] = [SINCE, instant(SINCE - HOUR)];
+    await found(over);
+    await write(SINCE, { shut: [{ roomId: room, since: over }] });
+    await found(open);
+    for (const since of [open, over]) await dismiss(since);
+    const journal = await call('GET', 'journal');
+    expect(journal.body?.['entries']).toMatchObject([open, over].map(() => ({ kind: 'window', change: { before: null, after: 'NONE' } })));
+  });
+
   test('is learned from when it is over, and ends nothing', async () => {
     await found();
     await write(EVENING, { shut: [{ roomId: room, since: SINCE }] });
