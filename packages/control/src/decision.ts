@@ -24,6 +24,8 @@ export type RoomDecision = {
   readonly effective: EffectiveSetting;
   /** What would be in force without what its reason did; null: people and timetable alone say what is. Absent in what an earlier program stored. */
   readonly without?: Setting | null;
+  /** What an open window takes the place of; null: none is open. Absent in what an earlier program stored. */
+  readonly unaired?: EffectiveSetting | null;
   /** The next change of the schedule; null when the timetable never changes. */
   readonly next: { readonly at: Instant; readonly setting: Setting } | null;
   /** What was measured, and by whom; null without a live sensor. */

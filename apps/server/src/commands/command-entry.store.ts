@@ -9,7 +9,7 @@ export type CommandEntry = {
   readonly roomId: number | null;
   readonly kind: Extract<EntryKind, 'manual' | 'resume' | 'undo' | 'window' | 'schedule' | 'presence' | 'switch' | 'learning'>;
   readonly detail?: string;
-  /** What stood before, as jsonb, read by the statement that changes it; left out: the setting of the room that was in force, and why. */
+  /** What stood before, as jsonb, read by the statement that changes it; left out: the setting of the room that was in force, or that an open window took the place of, and why. */
   readonly before?: RawBuilder<unknown>;
   /** What stands from now on: plain JSON. */
   readonly after: unknown;
@@ -30,14 +30,16 @@ export function insertCommandEntry(
     select head.id, ${roomId}::int, ${new Date(command.at)}::timestamptz, ${kind}, ${detail ?? null}, ${actor}, ${person}::uuid, ${command.clientId ?? null},
       told.before, told.after, ${kind === 'manual' ? sql`decided.without_hand` : sql`null::jsonb`}, ${until == null ? null : new Date(until)}::timestamptz, decided.celsius
     from head left join lateral (
-      select jsonb_build_object('reason', room #> '{effective,reason}', 'setting', room #> '{effective,setting}') as in_force,
-        case when room #>> '{effective,reason}' = 'MANUAL' then nullif(room -> 'without', 'null') else room #> '{effective,setting}' end as without_hand,
+      select jsonb_build_object('reason', asked -> 'reason', 'setting', asked -> 'setting') as asked,
+        case when asked ->> 'reason' <> 'MANUAL' then asked -> 'setting' when room #>> '{effective,reason}' = 'MANUAL' then nullif(room -> 'without', 'null') end
+          as without_hand,
         (room #>> '{measured,celsius}')::real as celsius
-      from home_engine, jsonb_array_elements(decision -> 'rooms') as room
+      from home_engine, jsonb_array_elements(decision -> 'rooms') as room,
+        lateral (select coalesce(nullif(room -> 'unaired', 'null'), room -> 'effective') as asked) as held
       where home_engine.home_id = head.id and (room ->> 'roomId')::int = ${roomId}::int
     ) as decided on true
     cross join lateral (
-      select ${before ?? sql`decided.in_force`} as before, nullif(${JSON.stringify(after ?? null)}::jsonb, 'null'::jsonb) as after
+      select ${before ?? sql`decided.asked`} as before, nullif(${JSON.stringify(after ?? null)}::jsonb, 'null'::jsonb) as after
     ) as told
     where ${onlyIf ?? sql`true`} and told.before is distinct from told.after`;
 }

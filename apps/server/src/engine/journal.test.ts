@@ -164,6 +164,21 @@ test('a window that somebody opens and shuts is told as what they said, and as w
   ]);
 });
 
+test('what a hand sets while a window is open takes the place of what the window paused, not of the pause', async () => {
+  const home = await aLivedHome();
+  await home.decided();
+  await home.deeds.open();
+  await home.decided();
+  await home.deeds.manual(22);
+  await home.decided();
+  await home.deeds.resume();
+  expect((await home.entries()).filter(({ kind }) => kind !== 'window' && kind !== 'setting')).toMatchObject([
+    { kind: 'manual', before: { reason: 'SCHEDULE', setting: on(20) }, after: on(22) },
+    { kind: 'counterfactual', before: on(20), without: on(22) },
+    { kind: 'resume', before: { reason: 'MANUAL', setting: on(22) }, after: null },
+  ]);
+});
+
 test('an absence by phones is written down when it counts, where it does, and names nobody', async () => {
   const home = await aLivedHome();
   const phonesSay = (presence: 'HOME' | 'AWAY', from: Date | null) =>

@@ -66,7 +66,7 @@ export function decideRoom(
   lastOpen: boolean,
   now: Instant,
 ): DecidedRoom {
-  const { room, members, measured, air, onRadiator, demand, window, effective, without, cause } = settled;
+  const { room, members, measured, air, onRadiator, demand, window, effective, without, unaired, cause } = settled;
   const { before, timeZone } = home;
   const flags = new Set<RoomFlag>();
   if (window.stuck) flags.add('WINDOW_STUCK');
@@ -261,6 +261,7 @@ export function decideRoom(
       roomId: room.id,
       effective,
       without,
+      unaired,
       next: change === null ? null : { at: change.at, setting: withinRange(change.setting, room.limits) },
       measured,
       humidity: measuredHumidity(members, measured?.deviceId ?? null, now),

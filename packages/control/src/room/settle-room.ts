@@ -77,6 +77,8 @@ export type SettledRoom = {
   readonly effective: EffectiveSetting;
   /** What would be in force without what its reason did; null: people and timetable alone say what is. */
   readonly without: Setting | null;
+  /** What would be in force if no window were open; null: none is. */
+  readonly unaired: EffectiveSetting | null;
   /** Why the setting changed, if it did. */
   readonly cause: Command['cause'];
   readonly memory: RoomMemory;
@@ -143,6 +145,7 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
     window,
     effective,
     without: settingWithout(room, circumstances, effective, now),
+    unaired: window.open === null ? null : resolveSetting(room, { ...circumstances, window: null }, now),
     cause,
     memory: {
       wanted,
