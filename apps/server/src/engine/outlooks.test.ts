@@ -23,7 +23,7 @@ const forecast = (homeId: number) =>
     homeId,
     Array.from({ length: 12 }, (_, index) => {
       const hour = Math.floor(at / HOUR) + index;
-      return { hour, temperature: 4, humidity: null, condition: 'SUN' as const, solar: 0, forecast: true };
+      return { hour, temperature: 4, humidity: 0.7, condition: 'SUN' as const, solar: 0, forecast: true };
     }),
   );
 
@@ -34,4 +34,5 @@ it('finds the weather of a cell that a home has which others of it still lack, a
   expect((await outlooksOf([home(1), home(2), home(3)], at)).size).toBe(0);
   const soon = instant(at + 3 * MINUTE);
   expect([...(await outlooksOf([home(1), home(2), home(3)], soon)).keys()]).toEqual([1, 2, 3]);
+  expect((await outlooksOf([home(1)], soon)).get(1)?.vapour).toEqual(Array.from({ length: 8 }, () => expect.closeTo(0.7 * 6.36, 1)));
 });

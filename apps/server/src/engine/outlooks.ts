@@ -69,7 +69,7 @@ async function readHours(
 ): Promise<ReadonlyMap<number, readonly OutdoorHour[]>> {
   const rows = await kysely
     .selectFrom('weather_hour')
-    .select(['home_id', 'hour', 'temperature', 'solar'])
+    .select(['home_id', 'hour', 'temperature', 'solar', 'humidity'])
     .where('home_id', 'in', homeIds)
     .where('hour', '>=', from)
     .where('hour', '<', from + AHEAD)

@@ -267,10 +267,17 @@ describe('an open window', () => {
 
 describe('an open window in a room that is known', () => {
   const model = aModel({ beside: [] });
-  const airier = { ...model, parameters: { ...model.parameters, airToOutdoors: model.parameters.airToOutdoors + 0.9 } };
+  const airierBy = (exchange: number) => ({
+    ...model,
+    parameters: { ...model.parameters, airToOutdoors: model.parameters.airToOutdoors + exchange },
+  });
 
   /** Hours of a room that lives by its model; `open`: its window then. Its sensor says what it has each five minutes. */
-  function known(more: Parameters<typeof heatedRoom>[2] = {}) {
+  function known(
+    more: Parameters<typeof heatedRoom>[2] = {},
+    { exchange = 0.9, humidity = null as ((open: boolean) => number) | null } = {},
+  ) {
+    const airier = airierBy(exchange);
     const rig = createRig('2026-01-12T05:00:00Z', {
       rooms: [heatedRoom(1, ['VA1', 'RU1'], { model, ...more })],
       devices: { VA1: valve(), RU1: roomSensor() },
@@ -284,7 +291,7 @@ describe('an open window in a room that is known', () => {
         const opening = rig.room(1).openWindow === null ? 0.2 : 0;
         const around = { outdoor: 5, sun: 0, others: [], opening, flow: null, room: 20, hourOfDay: 12 };
         truth = trackRoom(open ? airier : model, truth, around, null, { now: rig.now, undisturbed: false });
-        rig.report('RU1', { temperature: Math.round(trackedAir(truth) * 10) / 10 });
+        rig.report('RU1', { temperature: Math.round(trackedAir(truth) * 10) / 10, ...(humidity !== null && { humidity: humidity(open) }) });
         said.push(trackedAir(truth));
       }
     };
@@ -302,6 +309,25 @@ describe('an open window in a room that is known', () => {
     expect(openWindow!.evidence!.ratio).toBeGreaterThan(16);
     live(0.5);
     expect(rig.room(1).openWindow).toBeNull();
+  });
+
+  it('is found by less where the vapour of the room goes out with its warmth, which is kept with the alarm; of none outside nobody knows', () => {
+    const found = (vapour: number | null, drains: boolean) => {
+      let fraction = 0.5;
+      const humidity = (open: boolean) => (fraction = Math.round(100 * (open && drains ? fraction - 0.05 : 0.5)) / 100);
+      const { rig, live } = known({}, { exchange: 0.23, humidity });
+      const hours = Array.from({ length: 12 }, () => 0);
+      rig.outlook = { from: rig.now, outdoor: hours.map(() => 5), facades: [hours, hours, hours, hours], vapour: hours.map(() => vapour) };
+      live(8);
+      expect(rig.room(1).openWindow).toBeNull();
+      live(0.25, true);
+      return rig.room(1).openWindow?.evidence ?? null;
+    };
+    const evidence = found(4, true);
+    expect(evidence).toMatchObject({ vapour: { before: 8.2, outside: 4 } });
+    expect(evidence!.ratio).toBeLessThan(16);
+    expect(evidence!.vapour!.now).toBeLessThan(evidence!.vapour!.before);
+    for (const other of [found(null, true), found(8.5, true), found(4, false)]) expect(other).toBeNull();
   });
 
   it('is not looked for so readily where three alarms of the last days were none', () => {

@@ -6,7 +6,8 @@ import { type Fall, type FallRule, fallOf, isOpening, withSample } from './tempe
 import { belowBefore, withLow } from './recent-lows.ts';
 import { isAiring, isSuspected, sensitivityInForce } from './airing-rule.ts';
 import type { SensedRoom } from './sense-room.ts';
-import { isAcquainted } from '@braise/energy';
+import { type AiringEvidence, isAcquainted } from '@braise/energy';
+import type { VapourVote } from './vapour-vote.ts';
 import { type Way, wayOf } from './way-of-fall.ts';
 import { NO_WINDOW, type OpenWindow, type WindowEvidence, type WindowMemory, type WindowSource } from './window-memory.ts';
 
@@ -96,6 +97,7 @@ export function watchWindow(input: WindowInput, last: WindowMemory | null, now: 
       samples: closing || opening ? memory.samples.slice(-1) : memory.samples,
       lows: closing || opening ? [] : memory.lows,
       sense: sensed?.sense ?? null,
+      vapour: sensed?.vapour ?? null,
     },
     open,
     stuck: room.openWindowDetection.enabled && isStuck(said, now),
@@ -227,9 +229,9 @@ function opened(
   if (way === null || measured === null || blind || isCancelledLately(room, now)) return null;
   if (outdoor === null ? way === -1 : way * (measured.celsius - outdoor) < APART_OUTSIDE) return null;
   if (sensed !== null && isAcquainted(sensed.sense)) {
-    if (sensed.evidence === null || !isAiring(sensed.evidence, sensitivityOf(room, now))) return null;
+    if (sensed.evidence === null || !isAiring(sensed.evidence, sensitivityOf(room, now), sensed.vote)) return null;
     const { since, ...evidence } = sensed.evidence;
-    return { since, until, source: 'model', evidence: shortly(evidence) };
+    return { since, until, source: 'model', evidence: shortly(evidence, sensed.vote) };
   }
   if (way * (measured.celsius - levelOf(wanted, way)) > BEYOND) return null;
   const resting = demand !== null && demand < RESTS && isWithin(memory.heatedAt, FADES, now);
@@ -242,12 +244,21 @@ function opened(
   return { since: instant(Math.round(fall.since)), until, source: 'slope' };
 }
 
-const shortly = ({ ratio, exchange, beyond, fell, below }: WindowEvidence): WindowEvidence => ({
+const shortly = ({ ratio, exchange, beyond, fell, below }: Omit<AiringEvidence, 'since'>, vote: VapourVote | null): WindowEvidence => ({
   ratio: roundTo(ratio, 1),
   exchange: roundTo(exchange, 2),
   beyond: roundTo(beyond, 2),
   fell: roundTo(fell, 2),
   below: roundTo(below, 2),
+  ...(vote !== null &&
+    vote.ratio > 0 && {
+      vapour: {
+        before: roundTo(vote.before, 1),
+        now: roundTo(vote.now, 1),
+        outside: roundTo(vote.outside, 1),
+        ratio: roundTo(vote.ratio, 1),
+      },
+    }),
 });
 
 const isWithin = (at: Instant | null, span: number, now: Instant): boolean => at !== null && now - at < span;

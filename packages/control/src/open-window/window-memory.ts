@@ -2,13 +2,14 @@ import type { Instant } from '@braise/domain';
 import type { AiringEvidence, AiringSense, Surroundings } from '@braise/energy';
 import type { Low } from './recent-lows.ts';
 import type { Sample } from './temperature-fall.ts';
+import type { VapourMemory, VapourVote } from './vapour-vote.ts';
 import type { Way } from './way-of-fall.ts';
 
 /** `model`: what the room's model was surprised by; `slope`: the fall of the temperature alone, where no model follows the room. */
 export type WindowSource = 'model' | 'slope' | 'contact' | 'device' | 'person';
 
-/** What an alarm went by. */
-export type WindowEvidence = Omit<AiringEvidence, 'since'>;
+/** What an alarm went by. `vapour`: what spoke for it beside the temperature; left out: nothing did. */
+export type WindowEvidence = Omit<AiringEvidence, 'since'> & { readonly vapour?: Omit<VapourVote, 'lingers'> };
 
 /** `evidence`: left out where somebody or something says it, and by an earlier program. */
 export type OpenWindow = {
@@ -41,6 +42,8 @@ export type WindowMemory = {
   readonly closedSince: Instant | null;
   /** What the room's model was surprised by lately; null or left out: none follows it. */
   readonly sense?: AiringSense | null;
+  /** What its air held of vapour lately; null or left out: nobody knows. */
+  readonly vapour?: VapourMemory | null;
   /** What surrounded the room when it was last looked at, for that holds until it is looked at again. */
   readonly around?: Surroundings | null;
 };

@@ -6,6 +6,7 @@ import {
   type Setting,
   sameSetting,
   setpointOf,
+  HOUR,
   MINUTE,
 } from '@braise/domain';
 import type { Homecoming } from '@braise/domain/phones';
@@ -15,7 +16,7 @@ import { causeOfChange } from './cause-of-change.ts';
 import type { Command } from '../decision.ts';
 import type { Water } from '../law/water.ts';
 import type { DeviceMemory, Memory, RoomMemory } from '../memory.ts';
-import { type Measured, type Member, measuredTemperature, membersOf } from './observe-room.ts';
+import { type Measured, type Member, measuredHumidity, measuredTemperature, membersOf } from './observe-room.ts';
 import { senseRoom } from '../open-window/sense-room.ts';
 import { type WindowResult, watchWindow } from '../open-window/watch-window.ts';
 import { raisedSetting } from '../homecoming/foresee-return.ts';
@@ -105,11 +106,17 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
       onRadiator,
       around: last?.window.around ?? null,
       outdoor: home.outdoor,
+      humidity: measuredHumidity(
+        members.filter(({ device }) => device.id === measured?.deviceId),
+        measured?.deviceId ?? null,
+        now,
+      ),
+      outdoorVapour: vapourOutside(home.outlook, now),
       aired: (last?.window.open ?? null) !== null,
       sensedBy: last?.measuredBy ?? null,
       jumped: home.jumped,
     },
-    last?.window.sense ?? null,
+    { sense: last?.window.sense ?? null, vapour: last?.window.vapour ?? null },
     now,
   );
   const window = watchWindow(
@@ -163,6 +170,10 @@ export function settleRoom(room: RoomSnapshot, devices: HeardDevices, home: Home
 /** Whether the room's setting asks for heat now. */
 export const wantsHeat = ({ effective, measured }: SettledRoom): boolean =>
   wantsWarmth(setpointOf(effective.setting), measured?.celsius ?? null);
+
+/** g/m³; null: unknown. */
+const vapourOutside = (outlook: WeatherOutlook | null, now: Instant): number | null =>
+  outlook?.vapour?.[Math.floor((now - outlook.from) / HOUR)] ?? null;
 
 const RECENT = MINUTE;
 const isRecent = (at: Instant | null, now: Instant): boolean => at !== null && Math.abs(now - at) < RECENT;

@@ -47,6 +47,7 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
     vacant: false,
     homecoming: null as HomeSnapshot['homecoming'],
     outdoor: 5 as number | null,
+    outlook: null as HomeSnapshot['outlook'],
     written: [] as Written[],
     requests: [] as DialRequest[],
     steps: 0,
@@ -75,6 +76,7 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
         rooms: rig.rooms,
         devices: list,
         outdoor: rig.outdoor,
+        outlook: rig.outlook ?? null,
         memory,
       };
     },

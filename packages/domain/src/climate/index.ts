@@ -12,3 +12,4 @@ export * from './span.ts';
 export * from './stripes.ts';
 export * from './sunny.ts';
 export * from './thin.ts';
+export * from './vapour.ts';

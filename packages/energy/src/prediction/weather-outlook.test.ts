@@ -19,6 +19,14 @@ describe('the weather to come', () => {
     expect(south[7]).toBe(0);
   });
 
+  it('has the vapour of each hour whose humidity is known', () => {
+    const known = hours(0, 9).map((each, index) => (index === 1 ? each : { ...each, humidity: 0.8 }));
+    const vapour = weatherOutlook(known, NANTES, noon)?.vapour;
+    expect(vapour?.slice(0, 2)).toEqual([expect.closeTo(0.8 * 4.85, 1), null]);
+    expect(vapour?.[7]).toBeGreaterThan(vapour?.[0] ?? Infinity);
+    expect(weatherOutlook(hours(0, 9), NANTES, noon)?.vapour).toEqual(Array.from({ length: 8 }, () => null));
+  });
+
   it('ends where nothing is known of an hour, and is none where nothing is known of now', () => {
     expect(weatherOutlook([...hours(0, 3), ...hours(4, 9)], NANTES, noon)?.outdoor).toHaveLength(3);
     expect(weatherOutlook(hours(1, 9), NANTES, noon)).toBeNull();

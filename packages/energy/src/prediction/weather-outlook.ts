@@ -1,4 +1,5 @@
-import { HOUR, type Instant, instant } from '@braise/domain';
+import { HOUR, type Instant, instant, roundTo } from '@braise/domain';
+import { vapourIn } from '@braise/domain/climate';
 import { STEPS_AN_HOUR } from '../record/steps.ts';
 import { type OutdoorHour, type Place, weatherGrid } from '../record/weather-grid.ts';
 
@@ -10,6 +11,8 @@ export type WeatherOutlook = {
   readonly outdoor: readonly number[];
   /** On a wall that faces each of AZIMUTHS, kW/m², mean of each hour. */
   readonly facades: readonly (readonly number[])[];
+  /** Water vapour at the beginning of each hour, g/m³; null, or left out for all: unknown. */
+  readonly vapour?: readonly (number | null)[];
 };
 
 /** Hours that an outlook has: as far ahead as a room is warmed up, and its night seen through. */
@@ -22,8 +25,14 @@ export function weatherOutlook(hours: readonly OutdoorHour[], place: Place, at: 
   const outdoor = byHour(grid.outdoor);
   const unknown = outdoor.findIndex(Number.isNaN);
   const known = unknown === -1 ? length : unknown;
-  return known === 0 ? null : { from, outdoor: outdoor.slice(0, known), facades: grid.facades.map((side) => byHour(side).slice(0, known)) };
+  if (known === 0) return null;
+  const byNumber = new Map(hours.map((each) => [each.hour, each]));
+  const vapour = Array.from({ length: known }, (_, index) => vapourOf(byNumber.get(from / HOUR + index)));
+  return { from, outdoor: outdoor.slice(0, known), facades: grid.facades.map((side) => byHour(side).slice(0, known)), vapour };
 }
+
+const vapourOf = (hour: OutdoorHour | undefined): number | null =>
+  hour?.humidity == null ? null : roundTo(vapourIn(hour.temperature, hour.humidity), 2);
 
 /** Means of each hour's steps, to a thousandth: what is foreseen is no better than that. */
 function byHour(steps: Float64Array): readonly number[] {

@@ -19,6 +19,8 @@ export type OutdoorHour = {
   readonly temperature: number;
   /** Global horizontal irradiance, W/m²; null: unknown. */
   readonly solar: number | null;
+  /** A share of saturation; null or left out: unknown. */
+  readonly humidity?: number | null;
 };
 
 /** Outdoors in steps of ten minutes from `from` on. */

@@ -1,4 +1,5 @@
 import type { OpenWindowsBody, WindowAlarmBody } from '@braise/contract/v2';
+import type { WindowEvidence } from '@braise/control';
 import { type Instant, MINUTE, SECOND, instant, iso, roundTo } from '@braise/domain';
 import type { OpenWindows } from '../../features/open-windows/read-open-windows.ts';
 import type { WindowAlarm } from '../../features/open-windows/window-alarms.store.ts';
@@ -33,6 +34,9 @@ export function openWindowsBody({ rooms, alarms }: OpenWindows, monthSince: Inst
 const pausedSeconds = ({ toldAt, endedAt }: WindowAlarm, now: Instant): number =>
   Math.max(0, Math.round(((endedAt ?? now) - toldAt) / SECOND));
 
+const vapourBody = ({ vapour }: WindowEvidence) =>
+  vapour === undefined ? null : { before: vapour.before, after: vapour.now, outside: vapour.outside };
+
 const alarmBody = (alarm: WindowAlarm, now: Instant): WindowAlarmBody => ({
   roomId: alarm.roomId,
   since: iso(alarm.since),
@@ -45,6 +49,7 @@ const alarmBody = (alarm: WindowAlarm, now: Instant): WindowAlarmBody => ({
     within: Math.max(1, Math.round((alarm.toldAt - alarm.since) / MINUTE)),
     ratio: alarm.evidence.ratio,
     airExchange: alarm.evidence.exchange,
+    vapour: vapourBody(alarm.evidence),
   },
   dismissed: alarm.dismissedAt !== null,
 });

@@ -16,7 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const EVIDENCE = { ratio: 24.3, exchange: 0.81, beyond: 1.42, fell: 1.28, below: 1.1 };
+const EVIDENCE = {
+  ratio: 24.3,
+  exchange: 0.81,
+  beyond: 1.42,
+  fell: 1.28,
+  below: 1.1,
+  vapour: { before: 8.2, now: 6.4, outside: 4.1, ratio: 80.2 },
+};
 const SINCE = instant(EVENING - 20 * MINUTE);
 
 async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object, who = server.camille) {
@@ -77,7 +84,7 @@ describe('what is told of open windows', () => {
         until: null,
         pausedInSeconds: 12 * 60,
         source: 'MODEL',
-        evidence: { fell: 1.3, beyond: 1.4, within: 8, ratio: 24.3, airExchange: 0.81 },
+        evidence: { fell: 1.3, beyond: 1.4, within: 8, ratio: 24.3, airExchange: 0.81, vapour: { before: 8.2, after: 6.4, outside: 4.1 } },
         dismissed: false,
       },
     ]);

@@ -24,7 +24,17 @@ const alarm = z.object({
   pausedInSeconds: z.int(),
   source: z.enum(WINDOW_SOURCES),
   /** What was guessed from; null: nothing was guessed. K, and minutes from when it began until it was told. */
-  evidence: z.object({ fell: z.number(), beyond: z.number(), within: z.int(), ratio: z.number(), airExchange: z.number() }).nullable(),
+  evidence: z
+    .object({
+      fell: z.number(),
+      beyond: z.number(),
+      within: z.int(),
+      ratio: z.number(),
+      airExchange: z.number(),
+      /** Of the room before and once it was told, and outside, g/m³; null: its humidity did not speak for a window. */
+      vapour: z.object({ before: z.number(), after: z.number(), outside: z.number() }).nullable(),
+    })
+    .nullable(),
   /** Somebody said that it was none. */
   dismissed: z.boolean(),
 });

@@ -44,7 +44,10 @@ export function SeenAlarm({ alarm, air, zone, now, offlineId }: SeenAlarmProps) 
         <b>{t(SEEN[alarm.source], { when: format.moment(alarm.since, zone, now) })}</b>
         {evidence && evidence.fell > 0 && (
           <span className="meta">
-            {t('windows.alarm.fell', { fell: format.degreesAsGiven(-inUnit(evidence.fell, unit)), minutes: evidence.within })}
+            {t(evidence.vapour === null ? 'windows.alarm.fell' : 'windows.alarm.fell.drier', {
+              fell: format.degreesAsGiven(-inUnit(evidence.fell, unit)),
+              minutes: evidence.within,
+            })}
           </span>
         )}
       </div>
