@@ -1,4 +1,5 @@
 import type { Setting } from './setting/setting.ts';
+import type { Celsius, Instant } from './units/units.ts';
 
 /** One plan for each day, three (weekdays, Saturday, Sunday), or seven. Wire ids 0, 1, 2. */
 export const TIMETABLE_TYPES = ['ONE_DAY', 'THREE_DAY', 'SEVEN_DAY'] as const;
@@ -20,5 +21,12 @@ export type TimeBlock = {
   readonly holdsWhenAway: boolean;
 };
 
-/** The timetable in force: the blocks of each of its day types cover the day without gap or overlap. */
-export type Timetable = { readonly type: TimetableType; readonly days: Readonly<Partial<Record<DayType, readonly TimeBlock[]>>> };
+/** A stretch, once, for which a room is to have at least so much. */
+export type PlannedRise = { readonly from: Instant; readonly to: Instant; readonly celsius: Celsius };
+
+/** The timetable in force: the blocks of each of its day types cover the day without gap or overlap. `rise`: beside them; left out: none. */
+export type Timetable = {
+  readonly type: TimetableType;
+  readonly days: Readonly<Partial<Record<DayType, readonly TimeBlock[]>>>;
+  readonly rise?: PlannedRise;
+};

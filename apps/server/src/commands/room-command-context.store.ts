@@ -42,6 +42,7 @@ export async function loadRoomCommandContext(
             'room.id',
             'room.type',
             'room.timetable_type',
+            'room.planned_rise',
             'room.default_termination',
             followedDays(room).as('days'),
             jsonArrayFrom(
@@ -84,6 +85,7 @@ function commandable(
     id: number;
     type: CommandableRoom['type'];
     timetable_type: Timetable['type'];
+    planned_rise: unknown;
     default_termination: unknown;
     days: readonly { day_type: string; blocks: unknown }[];
     channels: readonly { deviceId: string; channel: number; climates: DeviceCapabilities['climates'] }[];
@@ -97,7 +99,7 @@ function commandable(
     type: room.type,
     limits: limitsByHand(limitsOfRoom(room.type, climates), unit),
     ...takenBy(climates),
-    timetable: timetableOf(room.timetable_type, room.days),
+    timetable: timetableOf(room.timetable_type, room.days, room.planned_rise),
     defaultTermination: room.default_termination as DefaultTermination,
   };
 }

@@ -142,6 +142,7 @@ type Room = {
   open_window_activated_at: Optional<Date>;
   early_start: Generated<boolean>;
   adaptation_undone_at: Optional<Date>;
+  planned_rise: OptionalJson;
   default_termination: DefaultedJson;
   measuring_device_id: Optional<string>;
   created_at: Stamped;

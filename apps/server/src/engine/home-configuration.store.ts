@@ -145,6 +145,7 @@ export async function loadConfigurations(
             timetableOf(
               room.timetable_type,
               (daysOf.get(key) ?? []).filter((day) => day.timetable_type === room.timetable_type),
+              room.planned_rise,
             ),
           ),
           manual: manual === undefined ? null : manualControlOf(manual),

@@ -73,6 +73,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
             ),
             'room.early_start',
             millisecondsOrNull('room.adaptation_undone_at').as('adaptation_undone_at'),
+            'room.planned_rise',
             'room.default_termination',
             'room.measuring_device_id',
             milliseconds('room.created_at').as('created_at'),

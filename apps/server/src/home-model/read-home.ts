@@ -57,7 +57,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       type: room.type,
       position: room.position,
       createdAt: instant(room.created_at),
-      timetable: timetableOf(room.timetable_type, room.days),
+      timetable: timetableOf(room.timetable_type, room.days, room.planned_rise),
       limits: limitsOfRoom(room.type, climatesOfRoom({ type: room.type, channels }, devices)),
       away: room.away_setting as Setting | null,
       awayComfort: room.away_comfort as AwayComfort,

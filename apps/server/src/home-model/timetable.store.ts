@@ -1,4 +1,4 @@
-import type { DayType, Instant, RoomType, TimeBlock, Timetable, TimetableType } from '@braise/domain';
+import type { DayType, Instant, PlannedRise, RoomType, TimeBlock, Timetable, TimetableType } from '@braise/domain';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database.ts';
@@ -41,13 +41,15 @@ export async function loadRoomTimetables({ kysely }: Database, homeId: number, r
   };
 }
 
-/** From rows of `timetable_day`, whose blocks `putTimetableDays` wrote. */
+/** From rows of `timetable_day`, whose blocks `putTimetableDays` wrote, and the rise that `planRise` stored beside them. */
 export const timetableOf = (
   type: TimetableType,
   days: readonly { readonly day_type: string | null; readonly blocks: unknown }[],
+  rise: unknown = null,
 ): Timetable => ({
   type,
   days: Object.fromEntries(days.map((day) => [day.day_type, day.blocks as readonly TimeBlock[]])),
+  ...(rise !== null && { rise: rise as PlannedRise }),
 });
 
 /** The days of the timetable that a room follows: a JSON column of a query of rooms, for `timetableOf`. */

@@ -128,6 +128,7 @@ export async function loadPersonalRooms({ kysely }: Source, { homeId }: Personal
     },
     earlyStart: room.early_start,
     adaptationUndoneAt: room.adaptation_undone_at,
+    plannedRise: room.planned_rise,
     awayComfort: room.away_comfort,
     defaultTermination: room.default_termination,
     measuringDevice: room.measuring_device_id,

@@ -2,7 +2,7 @@ import { done } from '../done.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { homeParams, roomParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
-import { riseAsked, roomInsights, roomRise, systemInsights } from './insights.ts';
+import { riseAsked, risePlanned, roomInsights, roomRise, systemInsights } from './insights.ts';
 
 /** What is known of a home and of each of its rooms. */
 export const insightsRoutes = {
@@ -33,6 +33,23 @@ export const insightsRoutes = {
     params: roomParams,
     query: riseAsked,
     responses: { 200: roomRise },
+  }),
+  planRoomRise: defineRoute({
+    id: 'planRoomRise',
+    ...endpoints.planRoomRise,
+    policy: 'home',
+    summary: 'Have a heated room at a temperature when the clock of the home next stands so, once and for two hours, beside its schedule.',
+    params: roomParams,
+    body: risePlanned,
+    responses: done,
+  }),
+  undoPlannedRise: defineRoute({
+    id: 'undoPlannedRise',
+    ...endpoints.undoPlannedRise,
+    policy: 'home',
+    summary: 'Take back the rise that is planned for a room, or end the one that is under way.',
+    params: roomParams,
+    responses: done,
   }),
   learnRoomAnew: defineRoute({
     id: 'learnRoomAnew',

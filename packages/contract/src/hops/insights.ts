@@ -128,6 +128,8 @@ export const roomInsights = z.object({
   shownUnder,
   /** Its last ten, the youngest first. */
   starts: z.array(start),
+  /** The rise that is planned beside its schedule, or under way: °C, between these; null: none is. `early`: it is heated for before, as for any block. */
+  planned: z.nullable(z.object({ celsius: z.number(), from: timestamp, to: timestamp, early: z.boolean() })),
   /** What is known by its model; null without one. */
   model: z.nullable(
     z.object({
@@ -156,16 +158,22 @@ export const roomInsights = z.object({
     }),
   ),
 });
+export type PlannedRiseBody = NonNullable<z.infer<typeof roomInsights>['planned']>;
 export type RoomInsightsBody = z.infer<typeof roomInsights>;
+
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** °C, and a time of the day where the home is. */
 export const riseAsked = z.object({
   celsius: z.pipe(z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/)), z.transform(Number)),
-  at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  at: timeOfDay,
 });
 
-/** When the clock next stands as it was asked for. */
-const riseAt = { at: timestamp };
+/** The same of a rise that is to be. */
+export const risePlanned = z.object({ celsius: z.number(), at: timeOfDay });
+
+/** When the clock next stands as it was asked for, and until when a rise that is planned for then would last. */
+const riseAt = { at: timestamp, until: timestamp };
 export const roomRise = z.discriminatedUnion('kind', [
   /** The room has it then without being heated for it. */
   z.object({ ...riseAt, kind: z.literal('there') }),

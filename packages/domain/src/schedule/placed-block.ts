@@ -1,5 +1,6 @@
-import type { TimeBlock, Timetable } from '../timetable.ts';
-import type { Instant } from '../units/units.ts';
+import { type Setting, setpointOf } from '../setting/setting.ts';
+import type { PlannedRise, TimeBlock, Timetable } from '../timetable.ts';
+import { type Instant, instant } from '../units/units.ts';
 import { dayTypeOf } from './day-type-of.ts';
 import { type LocalDay, localDayAfter, localDayAt, wallInstant } from './local-day.ts';
 
@@ -20,7 +21,21 @@ export function placedBlocks(timetable: Timetable, day: LocalDay): readonly Plac
     const to = next === undefined ? day.end : wallInstant(day, next.start);
     if (from < to) placed.push({ block, from, to });
   }
-  return placed;
+  const { rise } = timetable;
+  return rise === undefined ? placed : placed.flatMap((one) => withRise(one, rise));
+}
+
+/** A block in up to three: what comes before a rise, the rise where it is warmer, and what comes after. */
+function withRise({ block, from, to }: PlacedBlock, rise: PlannedRise): readonly PlacedBlock[] {
+  const begins = instant(Math.max(from, rise.from));
+  const ends = instant(Math.min(to, rise.to));
+  if (begins >= ends || (setpointOf(block.setting) ?? -Infinity) >= rise.celsius) return [{ block, from, to }];
+  const setting: Setting = { power: 'ON', temperature: rise.celsius };
+  return [
+    { block, from, to: begins },
+    { block: { ...block, setting }, from: begins, to: ends },
+    { block, from: ends, to },
+  ].filter((part) => part.from < part.to);
 }
 
 /** By timetable, the block that was last found in force: asked for again and again while it is. */

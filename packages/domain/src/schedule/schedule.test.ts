@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameSetting } from '../setting/setting.ts';
+import { sameSetting, setpointOf } from '../setting/setting.ts';
 import { DAY_TYPES, TIMETABLE_TYPES, type TimeBlock, type Timetable } from '../timetable.ts';
 import { celsius, instant } from '../units/units.ts';
 import {
@@ -301,4 +301,40 @@ it('answers about one timetable alike, whatever was asked of it before', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+it('has at least the warmth of a rise while that lasts, and what it has anyway before and after', () => {
+  const aRise = fc.record({
+    after: fc.integer({ min: -30, max: 60 }),
+    minutes: fc.integer({ min: 1, max: 300 }),
+    t: fc.integer({ min: 10, max: 50 }),
+  });
+  fc.assert(
+    fc.property(
+      aTimetable,
+      aZone,
+      anInstant,
+      aRise,
+      fc.integer({ min: -400, max: 400 }),
+      (timetable, zone, moment, { after, minutes, t }, look) => {
+        const from = instant(moment + after * 60_000);
+        const rise = { from, to: instant(from + minutes * 60_000), celsius: celsius(t / 2) };
+        const when = instant(moment + look * 60_000);
+        const asked = setpointOf(blockAt(timetable, zone, when)!.block.setting)!;
+        const placed = blockAt({ ...timetable, rise }, zone, when)!;
+        const lasts = rise.from <= when && when < rise.to;
+        expect(setpointOf(placed.block.setting)).toBe(lasts ? Math.max(asked, rise.celsius) : asked);
+        const day = placedBlocks({ ...timetable, rise }, localDayAt(zone, when));
+        expect(day.slice(1).map((each) => each.from)).toEqual(day.slice(0, -1).map((each) => each.to));
+      },
+    ),
+    { numRuns: 300 },
+  );
+  const timetable = { ...one([0, 1440, 16]), rise: { from: at('2026-01-10T06:00Z'), to: at('2026-01-10T08:00Z'), celsius: celsius(20) } };
+  expect(nextScheduleChange(timetable, 'UTC', at('2026-01-09T20:00Z'))).toEqual({
+    at: at('2026-01-10T06:00Z'),
+    setting: { power: 'ON', temperature: 20 },
+  });
+  expect(nextTimeBlock(timetable, 'UTC', at('2026-01-10T07:00Z'))?.at).toBe(at('2026-01-10T08:00Z'));
+  expect(nextTimeBlock(timetable, 'UTC', at('2026-01-10T09:00Z'))).toBeNull();
 });

@@ -16,7 +16,11 @@ export async function setActiveTimetable(
     const timetables = await loadRoomTimetables(dependencies.database, command.homeId, roomId);
     if (timetables === null) return refuse({ code: 'notFound' });
     const days = completeTimetable(timetables.of(type), timetables.of(timetables.active));
-    const timetable = { type, days: Object.fromEntries(days.map(({ dayType, blocks }) => [dayType, blocks])) };
+    const timetable = {
+      ...context.rooms.get(roomId)?.timetable,
+      type,
+      days: Object.fromEntries(days.map(({ dayType, blocks }) => [dayType, blocks])),
+    };
     const until = endOfManualControl({ type: 'NEXT_TIME_BLOCK' }, timetable, context.timeZone, command.at);
     return {
       change: {

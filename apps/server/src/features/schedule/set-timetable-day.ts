@@ -25,7 +25,7 @@ export async function setTimetableDay(
 
     const rows = [putTimetableDays(command.homeId, roomId, type, [{ dayType, blocks }])];
     if (type === room.timetable.type) {
-      const timetable = { type, days: { ...room.timetable.days, [dayType]: blocks } };
+      const timetable = { ...room.timetable, days: { ...room.timetable.days, [dayType]: blocks } };
       const until = endOfManualControl({ type: 'NEXT_TIME_BLOCK' }, timetable, context.timeZone, command.at);
       rows.push(moveEndOfManualControl(command.homeId, roomId, until, command.at));
     }

@@ -47,7 +47,7 @@ export async function setTimetable(
       named.set(dayType, { dayType, blocks: prepared.blocks });
     }
     const days = completeTimetable(timetables.of(type), timetables.of(timetables.active)).map((day) => named.get(day.dayType) ?? day);
-    const timetable = { type, days: Object.fromEntries(days.map(({ dayType, blocks }) => [dayType, blocks])) };
+    const timetable = { ...room.timetable, type, days: Object.fromEntries(days.map(({ dayType, blocks }) => [dayType, blocks])) };
     const until = endOfManualControl({ type: 'NEXT_TIME_BLOCK' }, timetable, timeZone, command.at);
     return {
       change: {

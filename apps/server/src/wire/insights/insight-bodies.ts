@@ -8,7 +8,7 @@ import type {
   SystemInsightsBody,
 } from '@braise/contract/hops';
 import type { KnownOfHome, KnownRoom } from '@braise/control';
-import { type Setting, MINUTE, iso, roundTo, setpointOf } from '@braise/domain';
+import { type Instant, type Setting, MINUTE, iso, roundTo, setpointOf } from '@braise/domain';
 import { type HeatedDays, type RoomModel as LearnedModel, LEAST_HEATED_DAYS, confidenceOf } from '@braise/energy';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
 import { type Hindrance, hindrancesOf } from '../../features/insights/hindrances-of.ts';
@@ -48,12 +48,18 @@ export const roomInsightsBody = (
   known: KnownOfHome,
   found: FoundRoom,
   written: readonly WrittenEntry[],
+  now: Instant,
 ): RoomInsightsBody => ({
   room: knownRoomBody(home, known, found),
   shownUnder,
   starts: written.flatMap(startBody).slice(0, STARTS),
+  planned: plannedBody(found.room, now),
   model: modelBody(found),
 });
+
+function plannedBody({ timetable: { rise }, earlyStart }: RoomModel, now: Instant): RoomInsightsBody['planned'] {
+  return rise === undefined || rise.to <= now ? null : { celsius: rise.celsius, from: iso(rise.from), to: iso(rise.to), early: earlyStart };
+}
 
 /** So many starts of a room are told. */
 export const STARTS = 10;

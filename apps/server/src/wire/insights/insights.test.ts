@@ -1,8 +1,10 @@
 import { roomInsights, roomRise, systemInsights } from '@braise/contract/hops';
 import { DAY, HOUR, type Instant, instant } from '@braise/domain';
+import { nextScheduleChange } from '@braise/domain/schedule';
 import type { RoomModel } from '@braise/energy';
 import { aModel } from '@braise/energy/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfigurations } from '../../engine/home-configuration.store.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
 import { aRoomDecision } from '../../testing/a-room-decision.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
@@ -287,6 +289,50 @@ test('a room says how long it takes to a temperature at a time, by the weather t
   expect((await ask('celsius=20&at=25:00')).statusCode).toBe(422);
   expect((await get(`/rooms/${server.camille.rooms.HOT_WATER}/rise?celsius=20&at=07:00`)).statusCode).toBe(404);
   expect((await ask('celsius=20&at=07:00', server.louis.token)).statusCode).toBeGreaterThanOrEqual(403);
+});
+
+test('a rise that is planned is a block of its room’s schedule, once, and can be taken back', async () => {
+  const path = `/rooms/${roomId}/rise`;
+  const send = (method: 'PUT' | 'DELETE', payload?: object, token = server.camille.token, to = path) =>
+    server.app.inject({
+      method,
+      url: `/hops/homes/${homeId}${to}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+  const plan = { celsius: 24, at: '07:10' };
+  const next = async () => {
+    const [configuration] = await loadConfigurations(server.database, [homeId]);
+    const { timetable } = configuration!.rooms.find(({ id }) => id === roomId)!;
+    return nextScheduleChange(timetable, configuration!.timeZone, instant(Date.parse('2026-11-21T06:09:00Z')));
+  };
+  expect((await room()).planned).toBeNull();
+  const without = await next();
+  expect((await send('PUT', plan, server.louis.token)).statusCode).toBeGreaterThanOrEqual(403);
+  expect((await send('PUT', plan, undefined, `/rooms/${server.camille.rooms.HOT_WATER}/rise`)).statusCode).toBe(422);
+  expect((await send('PUT', { ...plan, celsius: 90 })).statusCode).toBe(422);
+  expect((await send('PUT', { ...plan, at: '24:10' })).statusCode).toBe(422);
+  expect((await room()).planned).toBeNull();
+
+  expect((await send('PUT', plan)).statusCode).toBe(204);
+  const planned = { celsius: 24, from: '2026-11-21T06:10:00.000Z', to: '2026-11-21T08:10:00.000Z' };
+  expect((await room()).planned).toMatchObject(planned);
+  expect(await next()).toEqual({ at: Date.parse(planned.from), setting: { power: 'ON', temperature: 24 } });
+  // what is over is not told any more
+  server.setTime(instant(Date.parse(planned.to)));
+  expect((await room()).planned).toBeNull();
+  server.setTime(EVENING);
+  expect((await send('DELETE')).statusCode).toBe(204);
+  expect((await room()).planned).toBeNull();
+  expect(await next()).toEqual(without);
+  const { entries } = (await server.app
+    .inject({ url: `/api/v2/homes/${homeId}/journal`, headers: { authorization: `Bearer ${server.camille.token}` } })
+    .then((answer) => answer.json())) as { entries: { detail: string; change: { before: object | null; after: object | null } }[] };
+  const told = entries.filter(({ detail }) => detail === 'planned-rise');
+  expect(told.map(({ change }) => [change.before === null, change.after === null])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
 });
 
 test('a room is learned anew at a resident’s word, says so, and has what was known back', async () => {

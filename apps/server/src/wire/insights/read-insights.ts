@@ -30,7 +30,7 @@ export async function readRoomInsights({ params, server, at }: RequestOf<typeof 
     find(server, home, [room], at),
     readJournal(server, { homeId: home.id, roomId: room.id, origin: 'early-start', before: null, limit: LOOKED_AT }, at),
   ]);
-  return roomInsightsBody(home, known, rooms[0]!, entries);
+  return roomInsightsBody(home, known, rooms[0]!, entries, at);
 }
 
 /** Entries among which starts are looked for: the youngest are not measured yet, and some rooms were not. */

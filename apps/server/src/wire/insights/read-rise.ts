@@ -3,6 +3,7 @@ import type { hopsRoutes as hops } from '@braise/contract/routes';
 import { type Instant, MINUTE, instant, iso, roundTo } from '@braise/domain';
 import { type FoundRise, foreseeRoomRise, nextAt } from '../../features/insights/foresee-room-rise.ts';
 import { findKnownOfHome } from '../../features/insights/known-of-home.store.ts';
+import { RISE_HELD } from '../../features/insights/plan-rise.ts';
 import { findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
@@ -19,35 +20,42 @@ export async function readRoomRise({ params, query, server, at: now }: RequestOf
   if (home === null || room === undefined || room.type !== 'HEATING') return null;
   const { celsius } = query;
   if (celsius < room.limits.min || celsius > room.limits.max) return refused({ code: 'setting.outOfRange', field: 'celsius' });
-  const [hours = 0, minutes = 0] = query.at.split(':').map(Number);
-  const at = nextAt(home.timeZone, hours * 60 + minutes, now);
+  const at = nextAt(home.timeZone, minuteOfDay(query.at), now);
   const found = withModelOfNow((await findLearnedRooms(server.database, home.id, [room.id])).get(room.id));
   const model = found?.model ?? null;
-  if (model === null) return unknown(iso(at), found?.refused == null || found.refused === 'too-few-heated-days' ? 'learning' : 'refused');
+  if (model === null) return unknown(at, found?.refused == null || found.refused === 'too-few-heated-days' ? 'learning' : 'refused');
   const known = (await findKnownOfHome(server.database, home)).rooms.get(room.id);
   return riseBody(await foreseeRoomRise(server.database, { home, room, model, known }, { celsius, at }, now), at);
 }
 
-const unknown = (at: string, because: Extract<RoomRiseBody, { kind: 'unknown' }>['because']): RoomRiseBody => ({
+/** Of HH:MM. */
+export function minuteOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+const unknown = (at: Instant, because: Extract<RoomRiseBody, { kind: 'unknown' }>['because']): RoomRiseBody => ({
   kind: 'unknown',
-  at,
+  ...between(at),
   because,
 });
 
+const between = (at: Instant) => ({ at: iso(at), until: iso(instant(at + RISE_HELD)) });
+
 function riseBody(found: FoundRise, goal: Instant): RoomRiseBody {
-  const at = iso(goal);
+  const when = between(goal);
   switch (found.kind) {
     case 'there':
-      return { kind: 'there', at };
+      return { kind: 'there', ...when };
     case 'late':
-      return { kind: 'late', at, thereAt: found.after === null ? null : iso(instant(goal + found.after * MINUTE)) };
+      return { kind: 'late', ...when, thereAt: found.after === null ? null : iso(instant(goal + found.after * MINUTE)) };
     case 'rise': {
       const about = found.surely === null || found.surely - found.minutes > SURE_WITHIN;
       const told = (minutes: number): number => (about ? Math.max(5, 5 * Math.round(minutes / 5)) : Math.max(1, Math.round(minutes)));
       const minutes = told(found.minutes);
       return {
         kind: 'rise',
-        at,
+        ...when,
         minutes,
         beginsAt: iso(instant(goal - minutes * MINUTE)),
         surely: found.surely === null ? null : told(found.surely),
@@ -58,6 +66,6 @@ function riseBody(found: FoundRise, goal: Instant): RoomRiseBody {
     }
     case 'no-weather':
     case 'not-measured':
-      return unknown(at, found.kind);
+      return unknown(goal, found.kind);
   }
 }

@@ -13,7 +13,7 @@ import { trustIn } from './confidence.tsx';
 import { useFigures } from './figures.ts';
 import styles from './insights.module.css';
 import { NightCard } from './night-card.tsx';
-import { PlanRise } from './plan-rise.tsx';
+import { PlanRise } from './planned/plan-rise.tsx';
 import { RiseCard } from './rise-card.tsx';
 import { RoomHindrances } from './room-hindrances.tsx';
 import { RoomLearning } from './room-learning.tsx';
@@ -51,12 +51,13 @@ export function RoomInsights({ titleId, roomId, report, onBack }: RoomInsightsPr
 }
 
 function Known({
-  known: { room, model, shownUnder, starts },
+  known: { room, model, shownUnder, starts, planned },
   titleId,
   report,
 }: { readonly known: RoomInsightsBody } & Pick<RoomInsightsProps, 'titleId' | 'report'>) {
   const { outdoor } = shownUnder;
   const focusTitle = () => document.getElementById(titleId)?.focus();
+  const plan = <PlanRise roomId={room.roomId} planned={planned} teaches={model === null} />;
   const held = (
     <>
       <Reach reach={room.reach} />
@@ -71,6 +72,7 @@ function Known({
           <RoomLearning room={room} />
           <BegunAnew room={room} onUndone={focusTitle} />
           <StartsCard starts={starts} />
+          {plan}
         </div>
         <div className={styles.column}>{held}</div>
       </>
@@ -80,7 +82,7 @@ function Known({
       <div className={styles.column}>
         <RiseCard rise={model.rise} outdoor={outdoor} trust={trustIn(room)} />
         <StartsCard starts={starts} />
-        <PlanRise roomId={room.roomId} />
+        {plan}
         {held}
       </div>
       <div className={styles.column}>

@@ -33,6 +33,7 @@ const TAKEN: readonly unknown[] = [
   { since: '2026-01-15T10:00:00.000Z' },
   { schedule: [{ dayType: 'MONDAY_TO_SUNDAY', start: '00:00', end: '24:00', setting: { power: 'ON', temperature: { value: 20 } } }] },
   { celsius: 0.5 },
+  { celsius: 20, at: '07:00' },
   { email: 'amie@braise.example', language: 'fr' },
   { password: 'quatre mots', homeIds: [1] },
   { temperatureOffset: 0.5, childLockEnabled: true },
