@@ -93,6 +93,17 @@ export type InsightFlowBody = z.infer<typeof flow>;
 /** °C outside under which figures of rooms are told, and between which they warm up, so that they can be compared. */
 const shownUnder = z.object({ outdoor: z.number(), from: z.number(), to: z.number() });
 
+/** What was done in the last seven days. */
+const week = z.object({
+  /** Blocks that began early; those of which it was measured when their room was warm, and of them those within ten minutes of their block. */
+  starts: z.object({ begun: z.int(), measured: z.int(), inTime: z.int() }),
+  /** Minutes for which rooms were heated less since the sun was to come, of all rooms together. */
+  sunMinutes: z.int(),
+  /** Settings that residents made by hand, and schedules that they wanted not lowered. */
+  corrections: z.int(),
+});
+export type WeekBody = z.infer<typeof week>;
+
 export const systemInsights = z.object({
   /** °C outside now; null: nobody knows. */
   outdoor: z.nullable(z.number()),
@@ -105,6 +116,7 @@ export const systemInsights = z.object({
   flow: z.nullable(flow),
   /** Heated ones, in the order that the residents chose. */
   rooms: z.array(knownRoom),
+  week,
 });
 export type SystemInsightsBody = z.infer<typeof systemInsights>;
 
@@ -120,6 +132,8 @@ const start = z.object({
   celsius: z.number(),
   /** Minutes after the beginning of the block at which the room had that; below 0: before. Null: it had it not within two hours. */
   late: z.nullable(z.int()),
+  /** Of one that was late by more than ten minutes: what came between, or what the room lacked; null: nobody knows, or it was not. */
+  because: z.nullable(z.enum(['window', 'hand', 'away', 'emitter', 'flow', 'valve', 'lead', 'setback'])),
 });
 export type RoomStartBody = z.infer<typeof start>;
 
@@ -172,8 +186,8 @@ export const riseAsked = z.object({
 /** The same of a rise that is to be. */
 export const risePlanned = z.object({ celsius: z.number(), at: timeOfDay });
 
-/** When the clock next stands as it was asked for, and until when a rise that is planned for then would last. */
-const riseAt = { at: timestamp, until: timestamp };
+/** When the clock next stands as it was asked for, and until when a rise that is planned for then would last; `early`: it would be heated for before, as for any block. */
+const riseAt = { at: timestamp, until: timestamp, early: z.boolean() };
 export const roomRise = z.discriminatedUnion('kind', [
   /** The room has it then without being heated for it. */
   z.object({ ...riseAt, kind: z.literal('there') }),

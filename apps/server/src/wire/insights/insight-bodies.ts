@@ -8,13 +8,15 @@ import type {
   SystemInsightsBody,
 } from '@braise/contract/hops';
 import type { KnownOfHome, KnownRoom } from '@braise/control';
-import { type Instant, type Setting, MINUTE, iso, roundTo, setpointOf } from '@braise/domain';
+import { type Instant, type Setting, HOUR, MINUTE, instant, iso, roundTo, setpointOf } from '@braise/domain';
 import { type HeatedDays, type RoomModel as LearnedModel, LEAST_HEATED_DAYS, confidenceOf } from '@braise/energy';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
 import { type Hindrance, hindrancesOf } from '../../features/insights/hindrances-of.ts';
 import { SHOWN_ROOM } from '../../features/insights/known-of-home.store.ts';
 import { type RoomPortrait, SHOWN_OUTDOOR, SHOWN_RISE } from '../../features/insights/portray-room.ts';
 import type { WrittenEntry } from '../../features/journal/journal.store.ts';
+import type { WeekOfHome } from '../../features/journal/week-of-home.ts';
+import { type LateCauseEntry, causeOfLate } from '../../features/journal/why-late.store.ts';
 import type { LearnedRoom } from '../../features/room-models/learned-rooms.store.ts';
 import { isUnheard } from '../../home-model/device-state.ts';
 import type { DeviceModel, HomeModel, RoomModel } from '../../home-model/home-model.ts';
@@ -30,7 +32,7 @@ export type FoundRoom = {
 
 const shownUnder = { outdoor: SHOWN_OUTDOOR, ...SHOWN_RISE };
 
-export function systemInsightsBody(home: HomeModel, known: KnownOfHome, rooms: readonly FoundRoom[]): SystemInsightsBody {
+export function systemInsightsBody(home: HomeModel, known: KnownOfHome, rooms: readonly FoundRoom[], week: WeekOfHome): SystemInsightsBody {
   const outdoor = home.outdoor?.value ?? home.weather?.celsius ?? null;
   return {
     outdoor: outdoor === null ? null : tenth(outdoor),
@@ -40,6 +42,7 @@ export function systemInsightsBody(home: HomeModel, known: KnownOfHome, rooms: r
     hotWater: hotWaterBody(home),
     flow: flowBody(home, known),
     rooms: rooms.map((found) => knownRoomBody(home, known, found)),
+    week,
   };
 }
 
@@ -47,12 +50,12 @@ export const roomInsightsBody = (
   home: HomeModel,
   known: KnownOfHome,
   found: FoundRoom,
-  written: readonly WrittenEntry[],
+  { written, causes }: { readonly written: readonly WrittenEntry[]; readonly causes: readonly LateCauseEntry[] },
   now: Instant,
 ): RoomInsightsBody => ({
   room: knownRoomBody(home, known, found),
   shownUnder,
-  starts: written.flatMap(startBody).slice(0, STARTS),
+  starts: written.flatMap((entry) => startBody(entry, causes)).slice(0, STARTS),
   planned: plannedBody(found.room, now),
   model: modelBody(found),
 });
@@ -65,13 +68,18 @@ function plannedBody({ timetable: { rise }, earlyStart }: RoomModel, now: Instan
 export const STARTS = 10;
 
 /** None of an entry of which nothing was measured: nobody knows when the room was warm. */
-function startBody({ at, detail, after, until, effect }: WrittenEntry): readonly RoomStartBody[] {
+function startBody({ at, detail, after, until, effect }: WrittenEntry, causes: readonly LateCauseEntry[]): readonly RoomStartBody[] {
   // the engine's, of what the block asks for
   const celsius = setpointOf(after as Setting);
   if (detail !== 'EARLY_START' || until === null || celsius === null || effect === null) return [];
   const late = effect.reachedAt === null ? null : Math.round((effect.reachedAt - until) / MINUTE);
-  return [{ beganAt: iso(at), blockAt: iso(until), celsius, late }];
+  const because = late === null || late > LATE_FROM ? causeOfLate(causes, at, effect.reachedAt ?? instant(until + WAITED_FOR)) : null;
+  return [{ beganAt: iso(at), blockAt: iso(until), celsius, late, because }];
 }
+
+/** Minutes up to which a start is not late; and how long a room is waited for after its block, ms. */
+const LATE_FROM = 10;
+const WAITED_FOR = 2 * HOUR;
 
 function sourceBody(home: HomeModel, device: DeviceModel): readonly InsightSourceBody[] {
   const { driven } = drivenSourceBody(home, device);

@@ -242,9 +242,43 @@ test('starts are told once it was measured when their room was warm', async () =
   // one that gave way to an absence for a moment is the same that began before
   await write(1.5, { celsius: 21, at: began(1), reachedAt: began(1) }, 'AWAY');
   expect((await room()).starts).toEqual([
-    { beganAt: new Date(began(2)).toISOString(), blockAt: new Date(began(2) + HOUR).toISOString(), celsius: 21, late: -7 },
-    { beganAt: new Date(began(3)).toISOString(), blockAt: new Date(began(3) + HOUR).toISOString(), celsius: 21, late: null },
+    { beganAt: new Date(began(2)).toISOString(), blockAt: new Date(began(2) + HOUR).toISOString(), celsius: 21, late: -7, because: null },
+    { beganAt: new Date(began(3)).toISOString(), blockAt: new Date(began(3) + HOUR).toISOString(), celsius: 21, late: null, because: null },
   ]);
+  // why it was late, as it was told then, and what came between before that
+  const tell = (kind: string, detail: string, at: Instant) =>
+    server.database.kysely
+      .insertInto('journal_entry')
+      .values({ home_id: homeId, room_id: roomId, at: new Date(at), kind, detail, actor: kind === 'manual' ? 'resident' : 'engine' })
+      .execute();
+  const cause = async () => (await room()).starts.map(({ because }) => because);
+  await tell('reach', 'lead', instant(began(3) + 10 * 60_000));
+  expect(await cause()).toEqual([null, 'lead']);
+  await tell('setting', 'OPEN_WINDOW', instant(began(3) + 2 * HOUR));
+  expect(await cause()).toEqual([null, 'window']);
+  await tell('manual', 'app', instant(began(3) + 4 * HOUR));
+  expect(await cause()).toEqual([null, 'window']);
+
+  // what was done in the last seven days, an hour of the sun among it
+  const sun = { celsius: 21, at: EVENING, because: 'sun' };
+  for (const [hours, detail] of [
+    [9, 'ADAPTIVE'],
+    [8, 'SCHEDULE'],
+  ] as const)
+    await server.database.kysely
+      .insertInto('journal_entry')
+      .values({
+        home_id: homeId,
+        room_id: roomId,
+        at: new Date(EVENING - hours * HOUR),
+        kind: 'setting',
+        detail,
+        actor: 'engine',
+        expected: detail === 'ADAPTIVE' ? JSON.stringify(sun) : null,
+      })
+      .execute();
+  await write(8, { celsius: 21, at: began(8) + HOUR, reachedAt: began(8) + HOUR });
+  expect((await home()).week).toEqual({ starts: { begun: 3, measured: 2, inTime: 1 }, sunMinutes: 60, corrections: 1 });
 });
 
 test('a room says how long it takes to a temperature at a time, by the weather that is foreseen, or why nobody knows', async () => {

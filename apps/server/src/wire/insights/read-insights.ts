@@ -4,6 +4,8 @@ import { findKnownOfHome } from '../../features/insights/known-of-home.store.ts'
 import { lastDaysOutside } from '../../features/insights/last-days-outside.ts';
 import { portrayRoom } from '../../features/insights/portray-room.ts';
 import { readJournal } from '../../features/journal/read-journal.ts';
+import { weekOfHome } from '../../features/journal/week-of-home.ts';
+import { listLateCauses } from '../../features/journal/why-late.store.ts';
 import { findHeatedDays } from '../../features/room-models/find-heated-days.ts';
 import { findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
@@ -17,8 +19,11 @@ import { withModelOfNow } from './with-model-of-now.ts';
 export async function readSystemInsights({ params, server, at }: RequestOf<typeof hops.getSystemInsights>) {
   const home = await readHome(server, params.homeId, at);
   if (home === null) return null;
-  const { known, rooms } = await find(server, home, home.rooms.filter(isHeated), at);
-  return systemInsightsBody(home, known, rooms);
+  const [{ known, rooms }, week] = await Promise.all([
+    find(server, home, home.rooms.filter(isHeated), at),
+    weekOfHome(server, home.id, at),
+  ]);
+  return systemInsightsBody(home, known, rooms, week);
 }
 
 /** What is known of one heated room. */
@@ -30,7 +35,9 @@ export async function readRoomInsights({ params, server, at }: RequestOf<typeof 
     find(server, home, [room], at),
     readJournal(server, { homeId: home.id, roomId: room.id, origin: 'early-start', before: null, limit: LOOKED_AT }, at),
   ]);
-  return roomInsightsBody(home, known, rooms[0]!, entries, at);
+  const since = entries.at(-1)?.at;
+  const causes = since === undefined ? [] : await listLateCauses(server.database, { homeId: home.id, roomId: room.id, since });
+  return roomInsightsBody(home, known, rooms[0]!, { written: entries, causes }, at);
 }
 
 /** Entries among which starts are looked for: the youngest are not measured yet, and some rooms were not. */

@@ -21,11 +21,12 @@ export async function readRoomRise({ params, query, server, at: now }: RequestOf
   const { celsius } = query;
   if (celsius < room.limits.min || celsius > room.limits.max) return refused({ code: 'setting.outOfRange', field: 'celsius' });
   const at = nextAt(home.timeZone, minuteOfDay(query.at), now);
+  const when: When = { at: iso(at), until: iso(instant(at + RISE_HELD)), early: room.earlyStart };
   const found = withModelOfNow((await findLearnedRooms(server.database, home.id, [room.id])).get(room.id));
   const model = found?.model ?? null;
-  if (model === null) return unknown(at, found?.refused == null || found.refused === 'too-few-heated-days' ? 'learning' : 'refused');
+  if (model === null) return unknown(when, found?.refused == null || found.refused === 'too-few-heated-days' ? 'learning' : 'refused');
   const known = (await findKnownOfHome(server.database, home)).rooms.get(room.id);
-  return riseBody(await foreseeRoomRise(server.database, { home, room, model, known }, { celsius, at }, now), at);
+  return riseBody(await foreseeRoomRise(server.database, { home, room, model, known }, { celsius, at }, now), at, when);
 }
 
 /** Of HH:MM. */
@@ -34,16 +35,15 @@ export function minuteOfDay(time: string): number {
   return hours * 60 + minutes;
 }
 
-const unknown = (at: Instant, because: Extract<RoomRiseBody, { kind: 'unknown' }>['because']): RoomRiseBody => ({
+type When = Pick<RoomRiseBody, 'at' | 'until' | 'early'>;
+
+const unknown = (when: When, because: Extract<RoomRiseBody, { kind: 'unknown' }>['because']): RoomRiseBody => ({
   kind: 'unknown',
-  ...between(at),
+  ...when,
   because,
 });
 
-const between = (at: Instant) => ({ at: iso(at), until: iso(instant(at + RISE_HELD)) });
-
-function riseBody(found: FoundRise, goal: Instant): RoomRiseBody {
-  const when = between(goal);
+function riseBody(found: FoundRise, goal: Instant, when: When): RoomRiseBody {
   switch (found.kind) {
     case 'there':
       return { kind: 'there', ...when };
@@ -66,6 +66,6 @@ function riseBody(found: FoundRise, goal: Instant): RoomRiseBody {
     }
     case 'no-weather':
     case 'not-measured':
-      return unknown(goal, found.kind);
+      return unknown(when, found.kind);
   }
 }

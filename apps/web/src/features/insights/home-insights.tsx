@@ -14,6 +14,7 @@ import styles from './insights.module.css';
 import { KnownRooms } from './known-rooms.tsx';
 import { HotWaterRow, SourceCard } from './source-card.tsx';
 import { useInsights } from './use-insights.ts';
+import { WeekCard } from './week-card.tsx';
 import { useMessages } from './words.ts';
 
 type HomeInsightsProps = { readonly titleId: string; readonly onBack: () => void };
@@ -54,6 +55,7 @@ function Known({ known }: { readonly known: SystemInsightsBody }) {
             <KnownRooms rooms={rooms} limiting={flow?.limitingRoomId ?? null} />
           </>
         )}
+        <WeekCard week={known.week} />
       </div>
       <div className={styles.column}>
         {sources.map((source) => (

@@ -1,6 +1,7 @@
 import type { RoomStartBody } from '@braise/contract/hops';
 import { DAY } from '@braise/domain';
 import { useHome } from '../../api/live/home-connection.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/content/card.tsx';
 import styles from './insights.module.css';
 import { useMessages } from './words.ts';
@@ -20,6 +21,7 @@ export function StartsCard({ starts }: { readonly starts: readonly RoomStartBody
   const zone = useHome()?.timeZone ?? 'UTC';
   if (starts.length === 0) return null;
   const onTime = starts.filter(({ late }) => !isOff(late)).length;
+  const explained = starts.some(({ because }) => because !== null);
   const told = (late: number | null): string =>
     late === null
       ? t('starts.missed')
@@ -31,8 +33,8 @@ export function StartsCard({ starts }: { readonly starts: readonly RoomStartBody
         <span className="meta">{t('starts.on-time', { count: onTime, of: starts.length })}</span>
       </div>
       <p className="meta">{t('starts.what')}</p>
-      <ol className={styles.starts}>
-        {starts.map(({ blockAt, late }) => {
+      <ol className={classNames(styles.starts, explained && styles.explained)}>
+        {starts.map(({ blockAt, late, because }) => {
           const place = 50 + (50 * Math.min(SHOWN, Math.max(-SHOWN, late ?? SHOWN))) / SHOWN;
           return (
             <li key={blockAt} className={isOff(late) ? styles.off : undefined}>
@@ -42,11 +44,12 @@ export function StartsCard({ starts }: { readonly starts: readonly RoomStartBody
                 <i className={styles.startLine} style={{ left: `${Math.min(50, place)}%`, width: `${Math.abs(place - 50)}%` }} />
                 <i className={styles.startMark} style={{ left: `${place}%` }} />
               </span>
+              {because && <span className={styles.startWhy}>{t(`starts.why.${because}`)}</span>}
             </li>
           );
         })}
       </ol>
-      <p className={styles.startsAxis} aria-hidden="true">
+      <p className={classNames(styles.startsAxis, explained && styles.explained)} aria-hidden="true">
         <span style={{ left: '0%' }}>{t('starts.early')}</span>
         <span style={{ left: '25%' }}>−{ON_TIME}</span>
         <span style={{ left: '50%' }}>0</span>

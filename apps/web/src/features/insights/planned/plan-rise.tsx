@@ -31,7 +31,7 @@ export function PlanRise({ roomId, planned, teaches }: PlanRiseProps) {
   const focusHeading = () => heading.current?.focus();
   return (
     <Card as="section">
-      <h2 ref={heading} className="h-card" tabIndex={-1}>
+      <h2 ref={heading} className={`h-card ${styles.planTitle}`} tabIndex={-1}>
         {t(planned === null ? 'plan.title' : 'planned.title')}
       </h2>
       {planned === null ? (

@@ -6,6 +6,7 @@ import type { CallError } from '../../../api/wire/result.ts';
 import { useMinute } from '../../../climate/home-clock.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { announce } from '../../../ui/announcer.tsx';
+import { DegreeFigure } from '../../../ui/content/figure.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useFigures } from '../figures.ts';
 import styles from '../insights.module.css';
@@ -17,7 +18,7 @@ type PlanButtonProps = {
   readonly celsius: number;
   /** Of the day: HH:MM. */
   readonly time: string;
-  readonly rise: Pick<RoomRiseBody, 'at' | 'until'>;
+  readonly rise: Pick<RoomRiseBody, 'at' | 'until' | 'early'>;
   readonly teaches: boolean;
   /** It stands in place of what was pressed. */
   readonly onPlanned: () => void;
@@ -37,6 +38,7 @@ export function PlanButton({ roomId, celsius, time, rise, teaches, onPlanned }: 
       </Button>
       <p className="meta">
         {t('plan.once', { until })}
+        {!rise.early && ` ${t('plan.then')}`}
         {teaches && ` ${t('plan.teaches')}`}
       </p>
       {failure}
@@ -59,7 +61,7 @@ export function PlannedRise({ roomId, planned, onUndone }: PlannedRiseProps) {
   return (
     <>
       <div className={styles.big}>
-        <span className="num">{figures.degrees(celsius)}</span>
+        <DegreeFigure value={Number.isInteger(celsius) ? figures.wholeNumber(celsius) : figures.degreesNumber(celsius)} />
         <span className="meta">{begun ? t('planned.begun', { until }) : t('planned.when', { when: whenOf(from), until })}</span>
       </div>
       <p className={`meta ${styles.foot}`}>{t(early ? 'planned.early' : 'planned.then')}</p>
