@@ -1,6 +1,6 @@
 export type * from './decision.ts';
 export type * from './snapshot.ts';
-export { type KnownOfHome, type KnownRoom, knownOfHome } from './known-of-home.ts';
+export { type KnownFlow, type KnownOfHome, type KnownRoom, knownOfHome } from './known-of-home.ts';
 export { REACHED_WITHIN } from './early-start/lead.ts';
 export { partWithoutClimate } from './device/acting-part.ts';
 export { flowRange } from './heat-source/flow-target.ts';

@@ -1,6 +1,6 @@
 import type { HeatSourceCapability, Instant } from '@braise/domain';
 import type { TrackedRoom } from '@braise/energy';
-import { type FlowPoint, flowCurve } from './heat-source/flow-curve.ts';
+import { type FlowPoint, flowCurve, learnedFlowAt } from './heat-source/flow-curve.ts';
 import { feelsRadiator } from './law/feeding.ts';
 import { parseChannelKey, readMemory } from './memory.ts';
 import type { ControlMemory } from './snapshot.ts';
@@ -21,6 +21,8 @@ export type KnownFlow = {
   /** The room that was last found to need the hottest water; null: none was. */
   readonly limiting: number | null;
   readonly curve: readonly FlowPoint[];
+  /** °C of the water for a room at `room` °C at `outdoor` °C. */
+  readonly waterFor: (room: number, outdoor: number) => number | null;
 };
 
 export type KnownRoom = {
@@ -49,7 +51,8 @@ export function knownOfHome(
     flows: sources.flatMap(({ id, heatSource }): KnownFlow[] => {
       const { learned = null, flows = null } = read.heat.sources[id] ?? {};
       const curve = flowCurve(heatSource, learned, flow);
-      return curve === null ? [] : [{ deviceId: id, days: flows?.days ?? 0, limiting: learned?.limiting ?? null, curve }];
+      const waterFor = (room: number, outdoor: number) => learnedFlowAt(heatSource, learned, { ...flow, room }, outdoor);
+      return curve === null ? [] : [{ deviceId: id, days: flows?.days ?? 0, limiting: learned?.limiting ?? null, curve, waterFor }];
     }),
     rooms: new Map(
       Object.entries(read.rooms).map(([id, { tracked, trial }]) => [

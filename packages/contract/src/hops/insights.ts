@@ -83,6 +83,8 @@ const flow = z.object({
   to: z.nullable(z.number()),
   /** The room that was found to need the hottest water last; null: none was. */
   limitingRoomId: z.nullable(z.int()),
+  /** °C that it is to have and half a kelvin less, and K by which the water could be cooler for it, unless another room needs it too; null: nothing, or nobody knows. */
+  lessWarm: z.nullable(z.object({ from: z.number(), to: z.number(), kelvin: z.number() })),
   /** °C of the room that the curve is of. */
   room: z.number(),
   /** By °C outside: °C of the water before anything was learned, and now; `found`: less was seen not to do. */

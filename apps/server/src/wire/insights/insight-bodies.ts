@@ -12,6 +12,7 @@ import { type Instant, type Setting, HOUR, MINUTE, instant, iso, roundTo, setpoi
 import { type HeatedDays, type RoomModel as LearnedModel, LEAST_HEATED_DAYS, confidenceOf } from '@braise/energy';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
 import { type Hindrance, hindrancesOf } from '../../features/insights/hindrances-of.ts';
+import { lessInLimitingRoom } from '../../features/insights/less-in-limiting-room.ts';
 import { SHOWN_ROOM } from '../../features/insights/known-of-home.store.ts';
 import { type RoomPortrait, SHOWN_OUTDOOR, SHOWN_RISE } from '../../features/insights/portray-room.ts';
 import type { WrittenEntry } from '../../features/journal/journal.store.ts';
@@ -33,7 +34,7 @@ export type FoundRoom = {
 const shownUnder = { outdoor: SHOWN_OUTDOOR, ...SHOWN_RISE };
 
 export function systemInsightsBody(home: HomeModel, known: KnownOfHome, rooms: readonly FoundRoom[], week: WeekOfHome): SystemInsightsBody {
-  const outdoor = home.outdoor?.value ?? home.weather?.celsius ?? null;
+  const outdoor = outdoorOf(home);
   return {
     outdoor: outdoor === null ? null : tenth(outdoor),
     shownUnder,
@@ -45,6 +46,8 @@ export function systemInsightsBody(home: HomeModel, known: KnownOfHome, rooms: r
     week,
   };
 }
+
+const outdoorOf = ({ outdoor, weather }: HomeModel): number | null => outdoor?.value ?? weather?.celsius ?? null;
 
 export const roomInsightsBody = (
   home: HomeModel,
@@ -115,6 +118,7 @@ function flowBody(home: HomeModel, { flows }: KnownOfHome): InsightFlowBody | nu
     to: to === null ? null : tenth(to),
     // it may have been removed since
     limitingRoomId: home.rooms.find(({ id }) => id === known.limiting)?.id ?? null,
+    lessWarm: lessInLimitingRoom(home, known, outdoorOf(home)),
     room: SHOWN_ROOM,
     curve: known.curve.map(({ unlearned, learned, ...point }) => ({ ...point, unlearned: tenth(unlearned), learned: tenth(learned) })),
   };

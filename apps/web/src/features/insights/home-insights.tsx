@@ -1,4 +1,4 @@
-import type { SystemInsightsBody } from '@braise/contract/hops';
+import type { InsightFlowBody, SystemInsightsBody } from '@braise/contract/hops';
 import { useRooms } from '../../api/live/home-connection.tsx';
 import { QueryState } from '../../loading/query-state.tsx';
 import { Card } from '../../ui/content/card.tsx';
@@ -72,7 +72,7 @@ function Known({ known }: { readonly known: SystemInsightsBody }) {
           </List>
         )}
         {flow && <FlowCard flow={flow} outdoor={outdoor} source={sources.find(({ serialNumber }) => serialNumber === flow.serialNumber)} />}
-        {flow?.limitingRoomId != null && <Limiting roomId={flow.limitingRoomId} />}
+        {flow?.limitingRoomId != null && <Limiting roomId={flow.limitingRoomId} less={flow.lessWarm} />}
         {rooms.length > 0 && <ConfidenceWords />}
         {rooms[0] && <LearnHomeAnew days={rooms[0].anew.days} />}
       </div>
@@ -81,8 +81,9 @@ function Known({ known }: { readonly known: SystemInsightsBody }) {
 }
 
 /** The room for which the water is as warm as it is. */
-function Limiting({ roomId }: { readonly roomId: number }) {
+function Limiting({ roomId, less }: { readonly roomId: number; readonly less: InsightFlowBody['lessWarm'] }) {
   const { t } = useMessages();
+  const { degrees, difference } = useFigures();
   const room = useRooms().get(roomId);
   if (room === undefined) return null;
   return (
@@ -93,6 +94,9 @@ function Limiting({ roomId }: { readonly roomId: number }) {
       <div>
         <h2 className="h-card">{t('limiting.title', { room: room.name })}</h2>
         <p className="meta">{t('limiting.text')}</p>
+        {less && (
+          <p className="meta">{t('limiting.less', { from: degrees(less.from), to: degrees(less.to), kelvin: difference(less.kelvin) })}</p>
+        )}
       </div>
     </Card>
   );
