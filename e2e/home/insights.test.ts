@@ -70,6 +70,21 @@ describe('what is known of a home', () => {
     await salon().waitFor();
   });
 
+  it('has a rise of a room planned for a time of the day and taken back, by the keyboard', async () => {
+    await page.goto(`${server.url}/main/settings/system-insights/room/1`);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByLabel('Heure').fill('05:10');
+    await page.getByRole('button', { name: /^Prévoir cette montée .* à 05:10$/ }).press('Enter');
+    await page.getByText(/ à 05:10, jusqu’à 07:10$/).waitFor();
+    await expect.poll(focused).toBe('Montée prévue');
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Annuler cette montée' }).press('Enter');
+    await page.getByLabel('Heure').waitFor();
+    await expect.poll(focused).toBe('Prévoir une montée');
+    await expectAccessible(page);
+  });
+
   it('is reached from a room, and leads back there', async () => {
     await page.goto(`${server.url}/main/home/zoneV2/1`);
     await page.getByRole('link', { name: /^Ce que Braise en sait/ }).press('Enter');

@@ -44,16 +44,24 @@ function Hindrance({ hindrance }: { readonly hindrance: HindranceBody }) {
   const { kind, device } = hindrance;
   const other = hindrance.roomId === undefined ? undefined : rooms.get(hindrance.roomId)?.name;
   const icon = <RowIcon name={ICON[kind]} />;
-  if (device === null) {
-    const room = kind === 'elsewhere' ? 'elsewhere' : 'own-sensor';
-    const elsewhere = other === undefined ? t('hindrance.elsewhere.none') : t('hindrance.elsewhere.text', { room: other });
+  if (kind === 'elsewhere')
     return (
       <Row>
         {icon}
-        <RowText title={t(`hindrance.${room}`)} detail={room === 'elsewhere' ? elsewhere : t('hindrance.own-sensor.text')} />
+        <RowText
+          title={t('hindrance.elsewhere')}
+          detail={other === undefined ? t('hindrance.elsewhere.none') : t('hindrance.elsewhere.text', { room: other })}
+        />
       </Row>
     );
-  }
+  if (device === null)
+    return (
+      <RowLink to={at('/settings/home/rooms-and-devices')} state={state} resetScroll={false}>
+        {icon}
+        <RowText title={t('hindrance.own-sensor')} detail={t('hindrance.own-sensor.text')} breaks />
+        <Icon name="caret-right" size={20} />
+      </RowLink>
+    );
   return (
     <RowLink
       to={at('/settings/home/rooms-and-devices/device/$serial')}

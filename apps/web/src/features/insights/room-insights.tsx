@@ -74,7 +74,12 @@ function Known({
           <StartsCard starts={starts} />
           {plan}
         </div>
-        <div className={styles.column}>{held}</div>
+        <div className={styles.column}>
+          {held}
+          <List as="div">
+            <Measured model={null} report={report} />
+          </List>
+        </div>
       </>
     );
   return (
@@ -162,13 +167,16 @@ function Sun({ sun }: Pick<Model, 'sun'>) {
   );
 }
 
-function Measured({ model: { from, to }, report }: { readonly model: Model } & Pick<RoomInsightsProps, 'report'>) {
+function Measured({ model, report }: { readonly model: Model | null } & Pick<RoomInsightsProps, 'report'>) {
   const { t, format } = useMessages();
   const zone = useHome()?.timeZone;
   return report(
     <>
       <RowIcon name="calendar-dots" />
-      <RowText title={t('raw.title')} detail={t('raw.what', { from: format.date(from, zone), to: format.date(to, zone) })} />
+      <RowText
+        title={t('raw.title')}
+        detail={model === null ? t('raw.day') : t('raw.what', { from: format.date(model.from, zone), to: format.date(model.to, zone) })}
+      />
     </>,
   );
 }
