@@ -31,6 +31,11 @@ describe('what is known of a home', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(TITLE);
     await salon().waitFor();
     expect(await page.locator('[data-known-room]').count()).toBe(6);
+    const how = page.getByRole('button', { name: 'Comment Braise apprend' });
+    await how.press('Enter');
+    await page.getByText('environ 5 jours de chauffage et quelques montées').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => how.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.getByRole('heading', { name: 'Chaudière' }).waitFor();
     await page.getByRole('img', { name: /^Température de départ selon la température dehors/ }).waitFor();
     await expectAccessible(page);

@@ -10,6 +10,7 @@ import { LearnHomeAnew } from './anew/learn-home-anew.tsx';
 import { ConfidenceWords } from './confidence-words.tsx';
 import { useFigures } from './figures.ts';
 import { FlowCard } from './flow-card.tsx';
+import { HowItLearns } from './how-it-learns.tsx';
 import styles from './insights.module.css';
 import { KnownRooms } from './known-rooms.tsx';
 import { HotWaterRow, SourceCard } from './source-card.tsx';
@@ -23,9 +24,16 @@ type HomeInsightsProps = { readonly titleId: string; readonly onBack: () => void
 export function HomeInsights({ titleId, onBack }: HomeInsightsProps) {
   const { t } = useMessages();
   const query = useInsights();
+  const days = query.data?.rooms[0]?.anew.days;
   return (
     <>
-      <PanelBar titleId={titleId} title={t('title')} backLabel={t('back')} onBack={onBack} />
+      <PanelBar
+        titleId={titleId}
+        title={t('title')}
+        backLabel={t('back')}
+        onBack={onBack}
+        action={days === undefined ? undefined : <HowItLearns days={days} />}
+      />
       <div className={styles.body}>
         <div className={styles.state}>
           <QueryState query={query} lines={6} missing={t('missing')} stale={t('stale')} />
