@@ -474,6 +474,22 @@ describe('a home', () => {
     }
   };
 
+  it('begins early for a rise that is planned beside its schedule, and goes back to that', () => {
+    const rig = night();
+    const [from, to] = [before(150), before(90)];
+    rig.rooms = rig.rooms.map((room) => ({ ...room, timetable: { ...room.timetable, rise: { from, to, celsius: celsius(20.5) } } }));
+    rig.step();
+    const inForce = (time: string) => {
+      until(rig, time);
+      return rig.room(1).effective;
+    };
+    // a quarter of an hour, and 0.7 K at 1.2 K an hour
+    expect(inForce('01:36:00')).toEqual({ setting: at(16), reason: 'SCHEDULE', until: from });
+    expect(inForce('01:46:00')).toEqual({ setting: at(20.5), reason: 'EARLY_START', until: from });
+    expect(inForce('02:31:00')).toEqual({ setting: at(20.5), reason: 'SCHEDULE', until: to });
+    expect(inForce('03:31:00')).toEqual({ setting: at(16), reason: 'SCHEDULE', until: block });
+  });
+
   it('begins its block early, says since when, and goes on with the block', () => {
     const rig = night();
     until(rig, '03:40:00');
