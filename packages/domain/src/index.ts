@@ -10,6 +10,7 @@ export * from './entitlement.ts';
 export * from './error-codes.ts';
 export * from './ieee-address.ts';
 export * from './units/iso.ts';
+export * from './journal.ts';
 export * from './setting/manual-control.ts';
 export * from './setting/preheating-level.ts';
 export * from './notification.ts';

@@ -1,6 +1,5 @@
-import type { Instant } from '@braise/domain';
+import type { Actor, EntryKind, Instant } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor, EntryKind } from '../journal/journal-entry.ts';
 import type { HomeCommand } from './home-command.ts';
 
 /** What a command changes, for the journal. One that leaves everything as it was is not written. */

@@ -1,8 +1,9 @@
+import type { HomeSwitch, RoomSwitch } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { CommandEntry } from './command-entry.store.ts';
 
 /** A room's setting that is changed, by the column that keeps it. */
-export const roomSwitch = (homeId: number, roomId: number, detail: string, column: string, after: unknown): CommandEntry => ({
+export const roomSwitch = (homeId: number, roomId: number, detail: RoomSwitch, column: string, after: unknown): CommandEntry => ({
   roomId,
   kind: 'switch',
   detail,
@@ -11,5 +12,14 @@ export const roomSwitch = (homeId: number, roomId: number, detail: string, colum
 });
 
 /** A home's setting that is changed, by the column that keeps it. */
+export const homeSwitch = (homeId: number, detail: HomeSwitch, column: string, after: unknown): CommandEntry => ({
+  roomId: null,
+  kind: 'switch',
+  detail,
+  before: homeColumn(homeId, column),
+  after,
+});
+
+/** A home's setting as it stands, by the column that keeps it. */
 export const homeColumn = (homeId: number, column: string): RawBuilder<unknown> =>
   sql`(select to_jsonb(${sql.ref(column)}) from home where id = ${homeId})`;

@@ -1,7 +1,7 @@
 import type { Instant } from '@braise/domain';
 import { sql } from 'kysely';
 import type { HomeChange } from '../../commands/change-home.store.ts';
-import { homeColumn } from '../../commands/switch-entry.ts';
+import { homeSwitch } from '../../commands/switch-entry.ts';
 import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
 
 /** A home without a boiler has no number of one. */
@@ -15,24 +15,18 @@ export const putFlowTemperature = (
   { most, adapts }: { readonly most: number | null | undefined; readonly adapts: boolean | undefined },
 ): HomeChange => {
   const chosen = [
-    { detail: 'max-flow-temperature', column: 'max_flow_temperature', after: most },
-    { detail: 'flow-temperature-adapts', column: 'flow_temperature_adapts', after: adapts },
+    { detail: 'max-flow-temperature', column: 'max_flow_temperature', after: most } as const,
+    { detail: 'flow-temperature-adapts', column: 'flow_temperature_adapts', after: adapts } as const,
   ].filter(({ after }) => after !== undefined);
   return {
     home: sql.join(chosen.map(({ column, after }) => sql`${sql.ref(column)} = ${after}`)),
-    journal: chosen.map(({ detail, column, after }) => ({
-      roomId: null,
-      kind: 'switch',
-      detail,
-      before: homeColumn(homeId, column),
-      after,
-    })),
+    journal: chosen.map(({ detail, column, after }) => homeSwitch(homeId, detail, column, after)),
   };
 };
 
 export const putAdaptiveBand = (homeId: number, band: number): HomeChange => ({
   home: sql`adaptive_band = ${band}`,
-  journal: [{ roomId: null, kind: 'switch', detail: 'adaptive-heating', before: homeColumn(homeId, 'adaptive_band'), after: band }],
+  journal: [homeSwitch(homeId, 'adaptive-heating', 'adaptive_band', band)],
 });
 
 export const putUnderfloorHeating = (homeId: number, present: boolean, at: Instant): HomeChange => ({

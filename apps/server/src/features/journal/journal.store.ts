@@ -1,13 +1,10 @@
-import { type Instant, type Reason, type Setting, instant } from '@braise/domain';
+import { type Actor, type EntryKind, type Instant, type Origin, type Reason, type Setting, instant } from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { MeasuredRoom } from '../../home-model/recorded/measured-day.ts';
-import type { Actor, EngineEntry, EntryKind, ExpectedWarmth, RoomWarmth } from '../../journal/journal-entry.ts';
+import type { EngineEntry, ExpectedWarmth, RoomWarmth } from '../../journal/journal-entry.ts';
 
 type Source = Pick<Database, 'kysely'>;
-
-/** Where a change came from, as its reader thinks of it. */
-export type Origin = 'schedule' | 'early-start' | 'window' | 'away' | 'frost' | 'assistant' | 'people' | 'dial' | 'system';
 
 /** What was found of an expectation: what the room had at its time, and since when it had what was expected, or what its block asks for; null: it never did, or was never off it. */
 export type MeasuredEffect = RoomWarmth & { readonly reachedAt: Instant | null };
@@ -46,12 +43,16 @@ const ORIGIN = sql<Origin>`
     else coalesce(${byReason(sql`detail`)}, case when before ->> 'reason' in ('OPEN_WINDOW', 'FROST_GUARD', 'ADAPTIVE', 'AWAY') then ${byReason(sql`before ->> 'reason'`)} end, 'schedule')
   end`;
 
-/** The youngest first. What only tells what a setting that stays would be without its reason is for reckoning, not for reading. */
+/** What only tells what a setting that stays would be without its reason is for reckoning, not for reading. */
+const readable = (homeId: number) =>
+  sql`(select *, ${ORIGIN} as origin from journal_entry where home_id = ${homeId} and kind <> 'counterfactual') as entry`;
+
+/** The youngest first. */
 export async function listEntries({ kysely }: Source, asked: EntriesAsked): Promise<readonly WrittenEntry[]> {
   const { rows } = await sql<Row>`
     select entry.id, entry.at, entry.room_id, entry.kind, entry.detail, entry.origin, entry.actor, entry.client, entry.before, entry.after, entry.without,
       entry.until, entry.celsius, entry.expected, entry.effect, person.id as person_id, person.name as person_name
-    from (select *, ${ORIGIN} as origin from journal_entry where home_id = ${asked.homeId} and kind <> 'counterfactual') as entry
+    from ${readable(asked.homeId)}
       left join membership on membership.home_id = entry.home_id and membership.person_id = entry.person_id
       left join person on person.id = membership.person_id
     where entry.at >= ${new Date(asked.since)}
@@ -60,6 +61,17 @@ export async function listEntries({ kysely }: Source, asked: EntriesAsked): Prom
       ${asked.before === null ? sql`` : sql`and entry.id < ${asked.before}`}
     order by entry.id desc limit ${asked.limit}`.execute(kysely);
   return rows.map(entryOf);
+}
+
+/** How many a home has of a room, null: of the home itself, and an origin. */
+export type EntryCount = { readonly roomId: number | null; readonly origin: Origin; readonly entries: number };
+
+/** Those from then on; a room and an origin without any stand nowhere. */
+export async function countEntries({ kysely }: Source, homeId: number, since: Instant): Promise<readonly EntryCount[]> {
+  const { rows } = await sql<EntryCount>`
+    select room_id as "roomId", origin, count(*)::int as entries from ${readable(homeId)} where at >= ${new Date(since)}
+    group by room_id, origin order by room_id nulls first, origin`.execute(kysely);
+  return rows;
 }
 
 type Row = {

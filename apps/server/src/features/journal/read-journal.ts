@@ -1,6 +1,6 @@
 import { type Instant, DAY, instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
-import { type EntriesAsked, type WrittenEntry, listEntries } from './journal.store.ts';
+import { type EntriesAsked, type EntryCount, type WrittenEntry, countEntries, listEntries } from './journal.store.ts';
 
 /** So long it is kept what was done, ms. */
 export const JOURNAL_KEPT = 90 * DAY;
@@ -21,3 +21,10 @@ export async function readJournal(
   const entries = found.slice(0, asked.limit);
   return { entries, next: found.length > asked.limit ? (entries.at(-1)?.id ?? null) : null };
 }
+
+/** How many there are by room and origin. */
+export const countJournal = (
+  { database }: { readonly database: Pick<Database, 'kysely'> },
+  homeId: number,
+  now: Instant,
+): Promise<readonly EntryCount[]> => countEntries(database, homeId, instant(now - JOURNAL_KEPT));

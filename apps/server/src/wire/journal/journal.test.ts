@@ -141,6 +141,27 @@ test('come in pages, by room and by where they come from', async () => {
   expect((await journal('?limit=0')).status).toBe(422);
 });
 
+test('are counted by room and by where they come from, without those for reckoning alone and those that are too old', async () => {
+  await write(instant(EVENING - 90 * DAY - 1), EARLY);
+  await write(EVENING, EARLY, EARLY, { ...EARLY, detail: 'AWAY' }, { ...EARLY, kind: 'counterfactual', detail: 'AWAY' });
+  await put('presenceLock', { homePresence: 'AWAY' });
+  const { homeId, token } = server.camille;
+  const counts = async (who: string) => {
+    const url = `/api/v2/homes/${homeId}/journal/counts`;
+    const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${who}` } });
+    return [answer.statusCode, answer.json<{ counts?: unknown }>().counts];
+  };
+  expect(await counts(token)).toEqual([
+    200,
+    [
+      { roomId: null, origin: 'people', entries: 1 },
+      { roomId: room, origin: 'away', entries: 1 },
+      { roomId: room, origin: 'early-start', entries: 2 },
+    ],
+  ]);
+  expect(await counts(server.louis.token)).toEqual([404, undefined]);
+});
+
 test('of an absence are its beginning and its end', async () => {
   const away = { reason: 'AWAY', setting: on(15) };
   await write(EVENING, { ...EARLY, detail: 'AWAY' }, { ...EARLY, detail: 'SCHEDULE', before: away });

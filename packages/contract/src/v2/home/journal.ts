@@ -1,12 +1,13 @@
+import { AC_MODES, ACTORS, ENTRY_KINDS, ORIGINS } from '@braise/domain';
 import * as z from 'zod';
 import * as endpoints from '../../endpoints/index.ts';
 import { homeParams } from '../../path-params.ts';
 import { defineRoute } from '../../route.ts';
 
 /** Where a change came from, as its reader thinks of it. New ones may come. */
-const origin = z.enum(['schedule', 'early-start', 'window', 'away', 'frost', 'assistant', 'people', 'dial', 'system']);
+const origin = z.enum(ORIGINS);
 
-const setting = z.object({ power: z.enum(['ON', 'OFF']), celsius: z.number().nullable(), mode: z.string().nullable() });
+const setting = z.object({ power: z.enum(['ON', 'OFF']), celsius: z.number().nullable(), mode: z.enum(AC_MODES).nullable() });
 export type JournalSetting = z.infer<typeof setting>;
 
 const warmth = z.object({ celsius: z.number(), at: z.iso.datetime() });
@@ -17,10 +18,10 @@ const entry = z.object({
   /** Null: of the home. */
   roomId: z.int().nullable(),
   origin,
-  kind: z.string(),
+  kind: z.enum(ENTRY_KINDS),
   /** Which of its kind: the reason of a setting, the name of a switch, what a room lacks. */
   detail: z.string().nullable(),
-  actor: z.string(),
+  actor: z.enum(ACTORS),
   /** Null: it was none, or one who lives there no more. */
   resident: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The app by which it was asked for. */
@@ -53,6 +54,12 @@ const journal = z.object({
 export type JournalBody = z.infer<typeof journal>;
 export type JournalEntryBody = JournalBody['entries'][number];
 
+const counts = z.object({
+  /** A room, null: the home itself, and an origin without entries stand nowhere. */
+  counts: z.array(z.object({ roomId: z.int().nullable(), origin, entries: z.int() })),
+});
+export type JournalCountsBody = z.infer<typeof counts>;
+
 /** Entries of a page, where nobody says how many. */
 const PAGE = 50;
 const MOST = 200;
@@ -76,5 +83,13 @@ export const journalRoutes = {
       limit: digits.pipe(z.int().min(1).max(MOST)).default(PAGE),
     }),
     responses: { 200: journal },
+  }),
+  getJournalCounts: defineRoute({
+    id: 'getJournalCounts',
+    ...endpoints.getJournalCounts,
+    policy: 'home',
+    summary: 'How many entries the journal has of each room and origin.',
+    params: homeParams,
+    responses: { 200: counts },
   }),
 };
