@@ -9,7 +9,7 @@ import { bestTelling } from './law.ts';
 import { tellValve } from './plan-room.ts';
 import { type RoomSight, seeRoom } from './room-sight.ts';
 import { areWritesSpent, setpointLaw } from './setpoint.ts';
-import { newValveWatch, watchValve } from './valve-watch.ts';
+import { type ValveWatch, newValveWatch, watchBeside, watchValve } from './valve-watch.ts';
 import type { DeviceMemory, Memory } from '../memory.ts';
 import type { Member } from '../room/observe-room.ts';
 import { heatedRoom, roomSensor, valve, valveClimate } from '../testing/homes.ts';
@@ -279,4 +279,13 @@ it('of a valve that was told a temperature nothing is learned unless it says tha
   expect(warmthOf({})).toBe(5);
   expect(warmthOf({ usesExternalTemperature: 1 })).toBe(5);
   expect(warmthOf({ usesExternalTemperature: 0 })).not.toBe(5);
+});
+
+it('knows how far a valve is off beside a thermometer that comes back, though the one after it was taken away meanwhile', () => {
+  const wall: ValveWatch = { ...newValveWatch, bias: 0.4, beside: 'wall' };
+  const shelf = { ...watchBeside(wall, 'shelf', new Set(['wall', 'shelf'])), bias: 0.1 };
+  const left = new Set(['wall']);
+  const alone = watchBeside(shelf, null, left);
+  expect(alone).toEqual({ ...newValveWatch, biases: { wall: 0.4 } });
+  expect(watchBeside(alone, 'wall', left)).toEqual(wall);
 });

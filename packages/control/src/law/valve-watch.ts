@@ -79,7 +79,7 @@ export function watchBeside(watch: ValveWatch, thermometer: string | null, stand
   const now = thermometer ?? beside;
   if (now === undefined) return watch;
   if (now === beside && [now, ...Object.keys(biases)].every((id) => standing.has(id))) return watch;
-  const known = Object.entries({ ...biases, [beside ?? now]: watch.bias }).filter(([id]) => standing.has(id));
+  const known = Object.entries({ [beside ?? now]: watch.bias, ...biases }).filter(([id]) => standing.has(id));
   const others = known.filter(([id]) => id !== now);
   return {
     ...rest,
