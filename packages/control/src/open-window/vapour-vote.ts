@@ -28,9 +28,8 @@ const KEPT = 100 * MINUTE;
 const SILENCE = 30 * MINUTE;
 /** A change is told over so long: about what a window takes to be found. */
 const OVER = 12 * MINUTE;
-/** Nobody knows how a room usually changes before so many reports, and that follows it in some days. */
+/** Nobody knows how a room usually changes before so many reports, and the last so many tell it: it is restless for hours, and calm again. */
 const LEARNED = 30;
-const SHARE = 1 / 360;
 /** Larger changes, in deviations, tell of something that happened. */
 const USUAL_WITHIN = 3;
 /** A percent of humidity and a tenth of a kelvin, rounded, make such a deviation, g/m³. */
@@ -62,9 +61,8 @@ export function withVapour(
 
 function withChange({ square, count }: VapourMemory['usual'], change: number): VapourMemory['usual'] {
   const most = USUAL_WITHIN * Math.max(LEAST_SPREAD, Math.sqrt(square));
-  const share = Math.max(SHARE, 1 / (count + 1));
   const within = Math.max(-most, Math.min(most, change));
-  return { square: Number((square + share * (within ** 2 - square)).toPrecision(4)), count: Math.min(count + 1, LEARNED) };
+  return { square: Number((square + (within ** 2 - square) / (count + 1)).toPrecision(4)), count: Math.min(count + 1, LEARNED) };
 }
 
 /**
