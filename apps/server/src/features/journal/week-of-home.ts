@@ -1,6 +1,6 @@
 import { type Instant, DAY, MINUTE, instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
-import { type SettingBefore, type WrittenEntry, listEntries } from './journal.store.ts';
+import { type WrittenEntry, listEntries } from './journal.store.ts';
 
 /** What was done in a home in seven days. */
 export type WeekOfHome = {
@@ -29,8 +29,8 @@ export async function weekOfHome(
   const measured = starts.flatMap(({ until, effect }) => (until === null || effect === null ? [] : [{ until, effect }]));
   return {
     starts: {
-      // one that went over to a warmer block is one start
-      begun: starts.filter(({ before }) => (before as SettingBefore | null)?.reason !== 'EARLY_START').length,
+      // what is asked of a block may change while its room is heated for it
+      begun: new Set(starts.map(({ roomId, until }) => `${roomId}/${until}`)).size,
       measured: measured.length,
       inTime: measured.filter(({ until, effect }) => effect.reachedAt !== null && Math.abs(effect.reachedAt - until) <= IN_TIME).length,
     },

@@ -279,6 +279,10 @@ test('starts are told once it was measured when their room was warm', async () =
       .execute();
   await write(8, { celsius: 21, at: began(8) + HOUR, reachedAt: began(8) + HOUR });
   expect((await home()).week).toEqual({ starts: { begun: 3, measured: 2, inTime: 1 }, sunMinutes: 60, corrections: 1 });
+  // one to which a room went over from another is a block, too
+  const over = instant(began(5) + HOUR);
+  await write(5, { celsius: 21, at: over, reachedAt: over }, 'EARLY_START');
+  expect((await home()).week.starts).toEqual({ begun: 4, measured: 3, inTime: 2 });
 });
 
 test('a room says how long it takes to a temperature at a time, by the weather that is foreseen, or why nobody knows', async () => {
