@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'setting.outOfRange',
   'setting.notSupported',
   'timetable.incomplete',
+  'timetable.changed',
   'home.alreadyResident',
   'tariff.overlap',
   'report.inFuture',

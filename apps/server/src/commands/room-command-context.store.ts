@@ -23,7 +23,7 @@ export type CommandableRoom = SettableRoom & {
 
 /** Null when there is no such home. */
 export async function loadRoomCommandContext(
-  { kysely }: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   { homeId, personId, idempotency }: HomeCommand,
 ): Promise<RoomCommandContext | null> {
   const row = await kysely

@@ -2,7 +2,7 @@ import { DAY_TYPES, type DayType, type Instant } from '@braise/domain';
 import type { HomeDefinition, ZoneDefinition } from '@braise/simulator';
 import type { CommandDependencies, CommandOutcome, HomeCommand } from '../commands/home-command.ts';
 import { createHome } from '../features/home/create-home.ts';
-import { requestedByDial } from '../features/rooms/request-from-dial.ts';
+import { asRequested } from '../commands/as-requested.ts';
 import { assignDevice } from '../features/devices/assign-device.ts';
 import { createRoom } from '../features/rooms/create-room.ts';
 import { setAway } from '../features/rooms/set-away.ts';
@@ -66,13 +66,13 @@ async function makeRoom(
 ): Promise<void> {
   const roomId = taken(await createRoom(deps, command, { name: zone.name, type: zone.type }));
   const comfort = zone.type === 'HEATING' ? awayComfort : {};
-  taken(await setAway(deps, command, { roomId, setting: zone.away && requestedByDial(zone.away), comfort }));
+  taken(await setAway(deps, command, { roomId, setting: zone.away && asRequested(zone.away), comfort }));
   const { type, days } = zone.timetable;
   taken(await setActiveTimetable(deps, command, { roomId, type }));
   for (const dayType of DAY_TYPES[type] as readonly DayType[]) {
     const blocks: readonly RequestedBlock[] = (days[dayType] ?? []).map((block) => ({
       ...block,
-      setting: requestedByDial(block.setting),
+      setting: asRequested(block.setting),
     }));
     taken(await setTimetableDay(deps, command, { roomId, type, dayType, blocks }));
   }

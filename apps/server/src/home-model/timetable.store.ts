@@ -12,7 +12,11 @@ export type RoomTimetables = {
 };
 
 /** Null when there is no such room. */
-export async function loadRoomTimetables({ kysely }: Database, homeId: number, roomId: number): Promise<RoomTimetables | null> {
+export async function loadRoomTimetables(
+  { kysely }: Pick<Database, 'kysely'>,
+  homeId: number,
+  roomId: number,
+): Promise<RoomTimetables | null> {
   const rows = await kysely
     .selectFrom('room')
     .leftJoin('timetable_day', (join) =>

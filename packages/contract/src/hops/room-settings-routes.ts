@@ -2,7 +2,16 @@ import { homeDeviceParams, roomParams } from '../path-params.ts';
 import { done } from '../done.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
-import { devicePatchRequest, roomAway, roomAwayRequest, roomSchedule, roomScheduleRequest } from './room-settings.ts';
+import {
+  devicePatchRequest,
+  roomAway,
+  roomAwayRequest,
+  roomSchedule,
+  roomScheduleRequest,
+  roomTimetables,
+  roomTimetablesCopy,
+  roomTimetablesRequest,
+} from './room-settings.ts';
 
 const roomRoute = { policy: 'home', params: roomParams } as const;
 
@@ -21,6 +30,29 @@ export const roomSettingsRoutes = {
     ...endpoints.setRoomSchedule,
     summary: 'Replace days of the timetable that a room follows.',
     body: roomScheduleRequest,
+    responses: done,
+  }),
+  getRoomTimetables: defineRoute({
+    ...roomRoute,
+    id: 'getRoomTimetables',
+    ...endpoints.getRoomTimetables,
+    summary: 'The timetables of a room, and which it follows.',
+    responses: { 200: roomTimetables },
+  }),
+  setRoomTimetables: defineRoute({
+    ...roomRoute,
+    id: 'setRoomTimetables',
+    ...endpoints.setRoomTimetables,
+    summary: 'Choose the timetable that a room follows, with the days of it that change.',
+    body: roomTimetablesRequest,
+    responses: done,
+  }),
+  copyRoomTimetables: defineRoute({
+    ...roomRoute,
+    id: 'copyRoomTimetables',
+    ...endpoints.copyRoomTimetables,
+    summary: 'Have other rooms follow what this one follows.',
+    body: roomTimetablesCopy,
     responses: done,
   }),
   openRoomWindow: defineRoute({

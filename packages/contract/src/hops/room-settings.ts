@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dayType, timetableTypeName } from '../day-type.ts';
 import { tolerantBoolean, tolerantCelsius, tolerantInteger, tolerantKelvin } from '../tolerant.ts';
+import { text } from '../text.ts';
 import { roomSetting, roomSettingRequest } from './setting.ts';
 
 /** `NONE`, this server's addition: the room ignores absence. Off, the temperature is 0, as recorded. */
@@ -69,6 +70,32 @@ export const roomScheduleRequest = z
     message: 'Expected blocks of this day',
   });
 export type RoomScheduleRequest = z.infer<typeof roomScheduleRequest>;
+
+const daysOf = <Block extends z.ZodType>(block: Block) => z.partialRecord(dayType, z.array(block).min(1).max(MAX_BLOCKS));
+const timetableBlock = z.object({ start: clockTime, end: clockTime, setting: roomSetting, geolocationOverride: z.boolean() });
+
+/** All that a room was ever planned to do, as one document. Of the timetables only that of `type` is followed. */
+export const roomTimetables = z.object({
+  /** Another one each time that something of it changes. */
+  revision: z.string(),
+  type: timetableTypeName,
+  timetables: z.record(timetableTypeName, daysOf(timetableBlock)),
+});
+export type RoomTimetablesBody = z.infer<typeof roomTimetables>;
+
+/**
+ * The timetable that the room is to follow, with the days that change: each is replaced whole, the others stay. `basedOn`: the revision that was read
+ * before; the document is stored only while it still has that one. Left out: it replaces whatever stands.
+ */
+export const roomTimetablesRequest = z.object({
+  basedOn: z.nullish(text(64)),
+  type: timetableTypeName,
+  days: daysOf(blockRequest),
+});
+export type RoomTimetablesRequest = z.infer<typeof roomTimetablesRequest>;
+
+/** The rooms that are to do as this one. */
+export const roomTimetablesCopy = z.object({ roomIds: z.array(tolerantInteger).min(1).max(200) });
 
 /** Either or both. `temperatureOffset` in K. */
 export const devicePatchRequest = z

@@ -1,7 +1,7 @@
 import type { DialRequest, HomeSnapshot } from '@braise/control';
 import { type ManualControl, climatesOfRoom, limitsByHand } from '@braise/domain';
 import type { HomeConfiguration } from '../../engine/home-configuration.store.ts';
-import { requestedByDial } from '../../features/rooms/request-from-dial.ts';
+import { asRequested } from '../../commands/as-requested.ts';
 import { prepareSetting } from '../../commands/prepare-setting.ts';
 import { takenBy } from '../../home-model/settable-room.ts';
 import { manualControlOf } from '../../features/rooms/set-manual-control.ts';
@@ -17,7 +17,7 @@ export function dialledControl(
   if (room === undefined || configured === undefined) return null;
   const taken = takenBy(climatesOfRoom(room, home.devices));
   const limits = limitsByHand(room.limits, home.temperatureUnit);
-  const prepared = prepareSetting(requestedByDial(setting), { type: room.type, limits, ...taken });
+  const prepared = prepareSetting(asRequested(setting), { type: room.type, limits, ...taken });
   if (!prepared.ok) return null;
   return manualControlOf(prepared.setting, configured.defaultTermination, room, home.timeZone, at, 'device');
 }

@@ -1,35 +1,39 @@
 import { DAY_TYPES, type DayType, type TimetableType } from '@braise/domain';
-import { endOfManualControl } from '@braise/domain/schedule';
+import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
-import { changeRooms } from '../../commands/change-rooms.ts';
+import { loadRoomCommandContext } from '../../commands/room-command-context.store.ts';
 import { completeTimetable } from './complete-timetable.ts';
+import { followTimetable } from './follow-timetable.ts';
 import { type RequestedBlock, prepareBlocks } from './prepare-blocks.ts';
-import { daysEntry, followedEntry } from './schedule-entries.ts';
-import {
-  type TimetableDay,
-  loadRoomTimetables,
-  moveEndOfManualControl,
-  putActiveTimetable,
-  putTimetableDays,
-} from '../../home-model/timetable.store.ts';
+import { type TimetableDay, loadRoomTimetables } from '../../home-model/timetable.store.ts';
+import { timetablesRevision } from './timetables-revision.ts';
 
 /** Of what is asked each day with its blocks, and where in the request each block stood. */
 export type RequestedDay = { readonly dayType: DayType; readonly blocks: readonly RequestedBlock[]; readonly places: readonly number[] };
 
+type Asked = {
+  readonly roomId: number;
+  /** Null: the one that it follows. */
+  readonly type: TimetableType | null;
+  readonly days: readonly RequestedDay[];
+  /** The revision of the timetables that it was made from; null: whatever stands is replaced. */
+  readonly basedOn: string | null;
+};
+
 /**
- * Replaces days of a room's timetable and has the room follow it; days that are not named stay as they are. `type` null: the one that it follows.
+ * Replaces days of a room's timetable and has the room follow it; days that are not named stay as they are.
  * Fields begin with the block's place in the request.
  */
-export async function setTimetable(
-  dependencies: CommandDependencies,
-  command: HomeCommand,
-  asked: { readonly roomId: number; readonly type: TimetableType | null; readonly days: readonly RequestedDay[] },
-): Promise<CommandOutcome<null>> {
-  const { homeId } = command;
-  return changeRooms(dependencies, command, async ({ rooms, timeZone }) => {
-    const room = rooms.get(asked.roomId);
-    const timetables = await loadRoomTimetables(dependencies.database, homeId, asked.roomId);
-    if (room === undefined || timetables === null) return refuse({ code: 'notFound' });
+export function setTimetable(dependencies: CommandDependencies, command: HomeCommand, asked: Asked): Promise<CommandOutcome<null>> {
+  const { homeId, at } = command;
+  const { roomId } = asked;
+  return changeHomeAlone<null>(dependencies, command, async (held) => {
+    const context = await loadRoomCommandContext(held, command);
+    const room = context?.rooms.get(roomId);
+    const timetables = await loadRoomTimetables(held, homeId, roomId);
+    if (context === null || room === undefined || timetables === null) return refuse({ code: 'notFound' });
+    if (asked.basedOn !== null && asked.basedOn !== timetablesRevision(timetables))
+      return refuse({ code: 'timetable.changed', roomType: room.type });
     const type = asked.type ?? timetables.active;
     const named = new Map<DayType, TimetableDay>();
     for (const { dayType, blocks, places } of asked.days) {
@@ -47,18 +51,6 @@ export async function setTimetable(
       named.set(dayType, { dayType, blocks: prepared.blocks });
     }
     const days = completeTimetable(timetables.of(type), timetables.of(timetables.active)).map((day) => named.get(day.dayType) ?? day);
-    const timetable = { ...room.timetable, type, days: Object.fromEntries(days.map(({ dayType, blocks }) => [dayType, blocks])) };
-    const until = endOfManualControl({ type: 'NEXT_TIME_BLOCK' }, timetable, timeZone, command.at);
-    return {
-      change: {
-        rows: [
-          putTimetableDays(homeId, room.id, type, days),
-          putActiveTimetable(homeId, room.id, type),
-          moveEndOfManualControl(homeId, room.id, until, command.at),
-        ],
-        journal: [daysEntry(homeId, room.id, type, days), followedEntry(homeId, room.id, type)],
-      },
-      answer: null,
-    };
+    return { change: followTimetable({ homeId, room, type, days, timeZone: context.timeZone, at }), answer: null };
   });
 }

@@ -1,9 +1,14 @@
-import type { RoomScheduleBody, RoomScheduleRequest } from '@braise/contract/hops';
-import { DAY_TYPES, MINUTES_A_DAY } from '@braise/domain';
+import type { RoomScheduleBody, RoomScheduleRequest, RoomTimetablesBody, RoomTimetablesRequest } from '@braise/contract/hops';
+import { DAY_TYPES, type DayType, MINUTES_A_DAY, type TimeBlock } from '@braise/domain';
+import type { RequestedBlock } from '../../features/schedule/prepare-blocks.ts';
+import type { readTimetables } from '../../features/schedule/read-timetables.ts';
 import type { RequestedDay } from '../../features/schedule/set-timetable.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { clockTime, minuteOf } from '../bodies/clock-time.ts';
 import { askedSetting, roomSettingBody } from '../bodies/room-setting-body.ts';
+
+type Timetables = NonNullable<Awaited<ReturnType<typeof readTimetables>>>;
+type BlockRequest = NonNullable<RoomTimetablesRequest['days'][DayType]>[number];
 
 export function roomScheduleBody({ rooms }: HomeModel, room: RoomModel): RoomScheduleBody {
   const { type, days } = room.timetable;
@@ -11,17 +16,51 @@ export function roomScheduleBody({ rooms }: HomeModel, room: RoomModel): RoomSch
     room: { id: room.id, name: room.name },
     otherRooms: rooms.filter(({ id }) => id !== room.id).map(({ id, name }) => ({ id, name })),
     type,
-    schedule: DAY_TYPES[type].flatMap((dayType) =>
-      (days[dayType] ?? []).map(({ start, end, setting, holdsWhenAway }) => ({
-        dayType,
-        start: clockTime(start),
-        end: clockTime(end),
-        setting: roomSettingBody(setting),
-        geolocationOverride: holdsWhenAway,
-      })),
-    ),
+    schedule: DAY_TYPES[type].flatMap((dayType) => (days[dayType] ?? []).map((block) => ({ dayType, ...blockBody(block) }))),
   };
 }
+
+const blockBody = ({ start, end, setting, holdsWhenAway }: TimeBlock) => ({
+  start: clockTime(start),
+  end: clockTime(end),
+  setting: roomSettingBody(setting),
+  geolocationOverride: holdsWhenAway,
+});
+
+export const roomTimetablesBody = ({ active, revision, daysOf }: Timetables): RoomTimetablesBody => ({
+  revision,
+  type: active,
+  timetables: {
+    ONE_DAY: daysBody(daysOf('ONE_DAY')),
+    THREE_DAY: daysBody(daysOf('THREE_DAY')),
+    SEVEN_DAY: daysBody(daysOf('SEVEN_DAY')),
+  },
+});
+
+const daysBody = (days: ReturnType<Timetables['daysOf']>) =>
+  Object.fromEntries(days.map(({ dayType, blocks }) => [dayType, blocks.map(blockBody)]));
+
+/** The days of a document, and where in it each of their blocks stands, by the place that a command names it by. */
+export function daysOfDocument({ days }: RoomTimetablesRequest): {
+  readonly days: readonly RequestedDay[];
+  readonly paths: readonly string[];
+} {
+  const paths: string[] = [];
+  const asked = (Object.keys(days) as (keyof typeof days)[]).map((dayType) => {
+    const blocks = days[dayType] ?? [];
+    const places = blocks.map((_, index) => paths.push(`days.${dayType}.${index}`) - 1);
+    return { dayType, places, blocks: blocks.map(askedBlock) };
+  });
+  return { days: asked, paths };
+}
+
+const askedBlock = ({ start, end, geolocationOverride, setting }: BlockRequest): RequestedBlock => ({
+  start: minuteOf(start),
+  // older clients end a day at 00:00
+  end: minuteOf(end) || MINUTES_A_DAY,
+  holdsWhenAway: geolocationOverride ?? false,
+  setting: askedSetting(setting),
+});
 
 /** The blocks by day, each day's in the order of the request. */
 export function askedDays({ schedule, dayType: day, daySchedule }: RoomScheduleRequest): readonly RequestedDay[] {
@@ -31,12 +70,6 @@ export function askedDays({ schedule, dayType: day, daySchedule }: RoomScheduleR
   return [...Map.groupBy(placed, ({ block }) => block.dayType)].map(([dayType, ofDay]) => ({
     dayType,
     places: ofDay.map(({ place }) => place),
-    blocks: ofDay.map(({ block }) => ({
-      start: minuteOf(block.start),
-      // older clients end a day at 00:00
-      end: minuteOf(block.end) || MINUTES_A_DAY,
-      holdsWhenAway: block.geolocationOverride ?? false,
-      setting: askedSetting(block.setting),
-    })),
+    blocks: ofDay.map(({ block }) => askedBlock(block)),
   }));
 }

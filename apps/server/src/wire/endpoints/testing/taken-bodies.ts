@@ -29,6 +29,14 @@ const TAKEN: readonly unknown[] = [
   { type: 'HEATING', setting: { type: 'HEATING', power: 'ON', temperature: { celsius: 12 } } },
   { type: 'HEATING', preheatingLevel: 'ECO', minimumAwayTemperature: { celsius: 12 } },
   { mode: 'ON', awayTemperatureCelsius: 12 },
+  {
+    basedOn: 'read-before',
+    type: 'ONE_DAY',
+    days: {
+      MONDAY_TO_SUNDAY: [{ start: '00:00', end: '24:00', setting: { power: 'ON', temperature: { value: 20 } }, geolocationOverride: true }],
+    },
+  },
+  { roomIds: [1, 2] },
   { enabled: true, timeoutInSeconds: 900, sensitivity: 'HIGH' },
   { since: '2026-01-15T10:00:00.000Z' },
   { schedule: [{ dayType: 'MONDAY_TO_SUNDAY', start: '00:00', end: '24:00', setting: { power: 'ON', temperature: { value: 20 } } }] },
