@@ -14,6 +14,7 @@ const TITLES = [
   ['/main/home', 'La Tuilerie'],
   ['/main/home/zoneV2/1', 'Salon'],
   ['/main/home/zoneV2/1/climate-report', 'Salon · Rapport climatique'],
+  ['/main/home/zoneV2/1/smart-schedule', 'Planning'],
   ['/main/nowhere', LOST],
   ['/main/settings', 'Paramètres'],
   ['/main/settings/home/rooms-and-devices', 'Pièces et appareils'],
@@ -102,6 +103,7 @@ describe('a resident', () => {
     ['/web-view/home', 'La Tuilerie'],
     ['/web-view/zoneV2/1', 'Salon'],
     ['/web-view/zoneV2/1/climate-report', 'Rapport climatique'],
+    ['/web-view/zoneV2/1/smart-schedule', 'Planning'],
     ['/web-view/settings', 'Paramètres'],
     ['/web-view/settings/home/rooms-and-devices', 'Pièces et appareils'],
     ['/web-view/settings/home/people', 'Personnes'],
@@ -151,8 +153,6 @@ describe('a resident', () => {
   });
 
   it.each([
-    '/main/home/zoneV2/1/smart-schedule',
-    '/web-view/zoneV2/1/smart-schedule',
     '/web-view/energy-iq/aa-upselling',
     '/web-view/balance/hp',
     '/web-view/balance/hp/subscription-details',
@@ -163,7 +163,7 @@ describe('a resident', () => {
     '/web-view/home/tariff',
     '/low-battery-email-settings',
     '/tariff',
-    ...['dhw', 'heat-pump', 'air-comfort', 'room-order', 'boost-zones', 'tariff/hourly', 'new-in-app'].flatMap((path) => [
+    ...['dhw', 'heat-pump', 'air-comfort', 'boost-zones', 'tariff/hourly', 'new-in-app'].flatMap((path) => [
       `/main/home/${path}`,
       `/web-view/${path}`,
     ]),

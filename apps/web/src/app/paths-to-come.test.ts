@@ -2,8 +2,6 @@ import { expect, it } from 'vitest';
 import { isToCome } from './paths-to-come.ts';
 
 it.each([
-  '/main/home/zoneV2/3/smart-schedule',
-  '/web-view/zoneV2/3/smart-schedule',
   '/main/home/energy-iq/esr',
   '/web-view/energy-iq/aa-upselling',
   '/web-view/balance/hp/subscription-details',

@@ -1,12 +1,10 @@
 /** Below the home: over it in the tree with tabs, by themselves in a web view. */
 const OVER_HOME = [
-  'zoneV2/$id/smart-schedule',
   'dhw',
   'heat-pump',
   'air-comfort',
   'care-and-protect',
   'add-boiler-details',
-  'room-order',
   'incident-detection',
   'self-fix',
   'energy-iq',

@@ -8,7 +8,7 @@ import { lazily } from '../../ui/lazily.ts';
 const StaffBar = lazily(() => import('./staff-bar.tsx'), 'StaffBar');
 
 /** Pages of the whole screen: a paywall, from which tabs would only lead away, and what is still to come of a room. */
-const FULL_SCREEN = /^\/main\/(settings\/skills\/|home\/zoneV2\/[^/]+\/(?!climate-report))/;
+const FULL_SCREEN = /^\/main\/(settings\/skills\/|home\/zoneV2\/[^/]+\/(?!climate-report|smart-schedule))/;
 
 /** The three tab pages over the connection of the home. */
 export function TabShell() {

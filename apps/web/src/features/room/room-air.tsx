@@ -1,7 +1,8 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
 import type { ReactNode } from 'react';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
-import type { MessageKey, Translate } from './words.ts';
+import { airValueWords } from '../../climate/air-value-words.ts';
+import type { Translate } from './words.ts';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { OptionGroup } from '../../ui/controls/option-group.tsx';
 import { Segment } from '../../ui/controls/segment.tsx';
@@ -51,7 +52,7 @@ export function RoomAir({ air, presentation, control, t, children }: RoomAirProp
           legend={t('air.fanLevel')}
           labelled="group"
           name="air-fan"
-          options={air.fanLevel.map((value) => ({ value, label: valueWords(value, t) }))}
+          options={air.fanLevel.map((value) => ({ value, label: airValueWords(value, t) }))}
           value={setting.fanLevel ?? null}
           onChange={(fanLevel) => control.setAir({ fanLevel })}
         />
@@ -92,7 +93,7 @@ function AirOption({ option, values, setting, control, t }: AirOptionProps) {
           {value === undefined && <option value="">{t('air.unknown')}</option>}
           {values.map((each) => (
             <option key={each} value={each}>
-              {valueWords(each, t)}
+              {airValueWords(each, t)}
             </option>
           ))}
         </SelectField>
@@ -110,25 +111,3 @@ const MODE_ICON = {
   FAN: 'fan',
   AUTO: 'arrows-clockwise',
 } as const satisfies Record<string, IconName>;
-
-/** Levels are told by their number; a value that this version does not know by its own name. */
-function valueWords(value: string, t: Translate): string {
-  const key = VALUE_KEY[value];
-  return key === undefined ? value.replace('LEVEL', '') : t(key);
-}
-
-const VALUE_KEY: Readonly<Record<string, MessageKey>> = {
-  AUTO: 'air.value.AUTO',
-  SILENT: 'air.value.SILENT',
-  OFF: 'air.value.OFF',
-  ON: 'air.value.ON',
-  UP: 'air.value.UP',
-  MID_UP: 'air.value.MID_UP',
-  MID: 'air.value.MID',
-  MID_DOWN: 'air.value.MID_DOWN',
-  DOWN: 'air.value.DOWN',
-  LEFT: 'air.value.LEFT',
-  MID_LEFT: 'air.value.MID_LEFT',
-  MID_RIGHT: 'air.value.MID_RIGHT',
-  RIGHT: 'air.value.RIGHT',
-};

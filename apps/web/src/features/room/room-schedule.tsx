@@ -1,17 +1,24 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
+import type { ReactNode } from 'react';
 import { MINUTES_A_DAY } from '@braise/domain';
 import { minuteOfDay } from '../../climate/home-clock.ts';
 import { type RoomWords, setpointIn } from '../../climate/room-words.ts';
 import { surfaceClass, surfaceOf } from '../../climate/surface.ts';
 import { schedulePause } from './schedule-pause.ts';
-import { Row, RowText } from '../../ui/content/list.tsx';
+import { RowText } from '../../ui/content/list.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './room.module.css';
 import type { MessageKey } from './words.ts';
 
-type RoomScheduleProps = { readonly room: RoomView; readonly words: RoomWords<MessageKey> };
+type RoomScheduleProps = {
+  readonly room: RoomView;
+  readonly words: RoomWords<MessageKey>;
+  /** The way to the whole week. */
+  readonly link: (children: ReactNode) => ReactNode;
+};
 
 /** Today's blocks on a line with a mark for now, and what comes next, or that it waits. */
-export function RoomSchedule({ room, words }: RoomScheduleProps) {
+export function RoomSchedule({ room, words, link }: RoomScheduleProps) {
   const { t, format, home, minute } = words;
   const { next } = room.schedule;
   const time = (instant: string): string => format.moment(instant, home.timeZone, minute);
@@ -25,8 +32,8 @@ export function RoomSchedule({ room, words }: RoomScheduleProps) {
     if (next === null) return t('room.schedule.constant');
     return t(isFar(next.at) ? 'room.schedule.next-day' : 'room.schedule.next', { value: told(next.setting), time: time(next.at) });
   };
-  return (
-    <Row>
+  return link(
+    <>
       <RowText title={t('room.schedule')} detail={comes()} />
       {room.today.length > 0 && (
         <span className={styles.mini} aria-hidden="true">
@@ -40,6 +47,7 @@ export function RoomSchedule({ room, words }: RoomScheduleProps) {
           <em style={{ left: `${(minuteOfDay(home.timeZone, minute) / MINUTES_A_DAY) * 100}%` }} />
         </span>
       )}
-    </Row>
+      <Icon name="caret-right" size={20} />
+    </>,
   );
 }

@@ -40,6 +40,8 @@ const MODE_ICON = { schedule: 'calendar-dots', manual: 'hand-tap', boost: 'flame
 type RoomScreenProps = {
   readonly titleId: string;
   readonly roomId: number;
+  /** The way to the room's week. */
+  readonly schedule: (children: ReactNode) => ReactNode;
   /** The way to the room's report. */
   readonly report: ReactNode;
   /** The way to what is known of it, where it is heated. */
@@ -48,12 +50,12 @@ type RoomScreenProps = {
 };
 
 /** The tile, larger: the same colours, a dial for the setpoint, what is measured, and until when a control by hand holds. */
-export function RoomScreen({ titleId, roomId, report, known, onClose }: RoomScreenProps) {
+export function RoomScreen({ titleId, roomId, onClose, ...ways }: RoomScreenProps) {
   const { t } = useMessages();
   const room = useRoom(roomId);
   usePageTitle(room?.name, 'over-page');
   return (
-    <RoomPanel key={room === undefined ? 'loading' : roomId} roomId={roomId} report={report} known={known}>
+    <RoomPanel key={room === undefined ? 'loading' : roomId} roomId={roomId} {...ways}>
       <div className={`bar ${styles.bar}`}>
         <IconButton icon="caret-left" label={t('back.home')} onClick={onClose} />
         <h1 id={titleId} data-modal-title tabIndex={-1}>
@@ -65,27 +67,28 @@ export function RoomScreen({ titleId, roomId, report, known, onClose }: RoomScre
   );
 }
 
-type RoomPanelProps = Pick<RoomScreenProps, 'roomId' | 'report' | 'known'> & { readonly children: ReactNode };
+type Ways = Pick<RoomScreenProps, 'schedule' | 'report' | 'known'>;
+type RoomPanelProps = Ways & { readonly roomId: number; readonly children: ReactNode };
 
-function RoomPanel({ roomId, report, known, children }: RoomPanelProps) {
+function RoomPanel({ roomId, children, ...ways }: RoomPanelProps) {
   const room = useRoom(roomId);
   const home = useHome();
   if (room === undefined || home === null)
     return <section className={`stage ${styles.stage} surface away ${styles.stageLoading}`}>{children}</section>;
   return (
-    <LoadedRoom room={room} home={home} report={report} known={known}>
+    <LoadedRoom room={room} home={home} {...ways}>
       {children}
     </LoadedRoom>
   );
 }
 
-type LoadedRoomProps = Pick<RoomScreenProps, 'report' | 'known'> & {
+type LoadedRoomProps = Ways & {
   readonly room: NonNullable<ReturnType<typeof useRoom>>;
   readonly home: NonNullable<ReturnType<typeof useHome>>;
   readonly children: ReactNode;
 };
 
-function LoadedRoom({ room, home, report, known, children }: LoadedRoomProps) {
+function LoadedRoom({ room, home, schedule, report, known, children }: LoadedRoomProps) {
   const { t, format } = useMessages();
   const { live } = useHomeConnection();
   const minute = useMinute(live.now);
@@ -143,7 +146,7 @@ function LoadedRoom({ room, home, report, known, children }: LoadedRoomProps) {
           <RoomUntil room={room} presentation={presentation} control={control} words={words} />
           {room.air === null && notes}
           <List as="div">
-            <RoomSchedule room={room} words={words} />
+            <RoomSchedule room={room} words={words} link={schedule} />
             {room.earlyStart !== null && <RoomPreheat roomId={room.id} wanted={room.earlyStart} effect={preheatEffect(room, words)} />}
             {room.type === 'HEATING' && (
               <Suspense fallback={<Row />}>

@@ -11,6 +11,8 @@ type ModalProps = {
   readonly onClose: () => void;
   /** False where cancelling would be harmful: Escape, the scrim and the way back do nothing. */
   readonly dismissable?: boolean;
+  /** Asked before it leaves: false where something would be lost, and whoever is asked says so. */
+  readonly mayClose?: () => boolean;
   readonly alert?: boolean;
   /** A panel that is read takes most of a large screen. */
   readonly wide?: boolean;
@@ -24,17 +26,27 @@ type ModalProps = {
  * The way back of the browser closes it too.
  * The focus goes to the element marked `data-modal-title`.
  */
-export function Modal({ kind, labelledBy, onClose, dismissable = true, alert = false, wide = false, grown = false, children }: ModalProps) {
+export function Modal({
+  kind,
+  labelledBy,
+  onClose,
+  dismissable = true,
+  mayClose,
+  alert = false,
+  wide = false,
+  grown = false,
+  children,
+}: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
   // what closing leads to may be decided in the moment of closing
-  const closed = useRef(onClose);
-  closed.current = onClose;
+  const closed = useRef({ onClose, mayClose });
+  closed.current = { onClose, mayClose };
   const close = useCallback(() => {
     const dialog = element.current;
-    if (dialog === null || dialog.classList.contains('closing')) return;
+    if (dialog === null || dialog.classList.contains('closing') || closed.current.mayClose?.() === false) return;
     dialog.classList.add('closing');
     const leaving = dialog.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSTransition);
-    void Promise.allSettled(leaving.map((animation) => animation.finished)).then(() => closed.current());
+    void Promise.allSettled(leaving.map((animation) => animation.finished)).then(() => closed.current.onClose());
   }, []);
 
   useCloseOnBack(kind !== 'panel', {

@@ -1,7 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { PresenceWidget } from '../../../features/home/widgets/presence-widget.tsx';
+import { OrderLink } from '../../../features/room-order/order-link.tsx';
 
 /** What the home tells of besides its rooms. Who lives there is not shown to staff. */
 export default function HomeWidgets() {
-  return useRouter().options.context.services.session.mode() === 'backend' ? null : <PresenceWidget />;
+  if (useRouter().options.context.services.session.mode() === 'backend') return null;
+  return (
+    <>
+      <PresenceWidget />
+      <OrderLink />
+    </>
+  );
 }

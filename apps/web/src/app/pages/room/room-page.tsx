@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ReportOnItsWay } from '../../../features/room/report-on-its-way.tsx';
 import { RoomScreen } from '../../../features/room/room-screen.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
@@ -58,6 +58,7 @@ function RoomOrReport({ roomId, report, onClose }: RoomOrReportProps) {
           <RoomScreen
             titleId={title}
             roomId={roomId}
+            schedule={(children) => <RoomScheduleLink roomId={roomId}>{children}</RoomScheduleLink>}
             report={<RoomReportLink roomId={roomId} opener={turned === 'to-room'} />}
             known={
               <Suspense fallback={<Row />}>
@@ -69,6 +70,22 @@ function RoomOrReport({ roomId, report, onClose }: RoomOrReportProps) {
         )
       }
     </Modal>
+  );
+}
+
+function RoomScheduleLink({ roomId, children }: { readonly roomId: number; readonly children: ReactNode }) {
+  const { overHome } = useAddresses();
+  return (
+    <RowLink
+      to={overHome('/zoneV2/$zoneId/smart-schedule')}
+      params={{ zoneId: String(roomId) }}
+      state={useOpenOver()}
+      preload="intent"
+      resetScroll={false}
+      data-opens="schedule"
+    >
+      {children}
+    </RowLink>
   );
 }
 

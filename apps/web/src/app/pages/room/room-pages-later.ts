@@ -14,6 +14,13 @@ export const roomPagesLater = {
     search: asDate,
     component: page(() => import('./report-web-view.tsx'), 'ReportWebView'),
   },
+  schedule: {
+    in: 'overHome',
+    path: '/zoneV2/$zoneId/smart-schedule',
+    formerly: { webView: ['/home/zoneV2/$zoneId/smart-schedule'] },
+    component: page(() => import('./schedule-page.tsx'), 'SchedulePage'),
+  },
+  roomOrder: { in: 'overHome', path: '/room-order', component: page(() => import('./room-order-page.tsx'), 'RoomOrderPage') },
   // whether there is such a room decides where they lead; one part, since a rest may be empty and would take the room's own path
   belowRoom: { in: 'screens', path: '/home/zoneV2/$zoneId/$below', only: 'browser', component: belowRoomPage },
   belowRoomAlone: { in: 'screens', path: '/zoneV2/$zoneId/$below', only: 'webView', component: belowRoomPage },

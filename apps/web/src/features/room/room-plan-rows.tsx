@@ -1,0 +1,24 @@
+import type { RoomView } from '@braise/contract/live';
+import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
+import { useMinute } from '../../climate/home-clock.ts';
+import { RoomAway } from './away/room-away.tsx';
+import { preheatEffect } from './preheat-effect.ts';
+import { RoomPreheat } from './room-preheat.tsx';
+import { useMessages } from './words.ts';
+
+/** What else of a room goes with its plan: whether it is ready when a block begins, and what an absence makes of it. */
+export function RoomPlanRows({ room }: { readonly room: RoomView }) {
+  const { t, format } = useMessages();
+  const { live } = useHomeConnection();
+  const minute = useMinute(live.now);
+  const home = useHome();
+  if (home === null) return null;
+  return (
+    <>
+      {room.earlyStart !== null && (
+        <RoomPreheat roomId={room.id} wanted={room.earlyStart} effect={preheatEffect(room, { home, t, format, minute })} />
+      )}
+      {room.type === 'HEATING' && <RoomAway room={room} />}
+    </>
+  );
+}

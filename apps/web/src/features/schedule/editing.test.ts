@@ -1,0 +1,108 @@
+import { DAY_TYPES, type DayType, type TimetableType } from '@braise/domain';
+import { dayFault, dayTypeOf } from '@braise/domain/schedule';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Deed, type Editing, edit, neighbourOf, startEditing } from './editing.ts';
+import { type Day, type Plan, changeOf, clockOf, daysOf, planOf } from './plan.ts';
+
+const heated = (celsius: number) => ({ power: 'ON' as const, celsius, mode: null });
+const DAY: Day = [
+  { start: 0, end: 420, setting: heated(17), holdsWhenAway: false },
+  { start: 420, end: 1320, setting: heated(21), holdsWhenAway: false },
+  { start: 1320, end: 1440, setting: heated(17), holdsWhenAway: false },
+];
+const PLAN: Plan = {
+  type: 'SEVEN_DAY',
+  days: Object.fromEntries(Object.values(DAY_TYPES).flatMap((days) => days.map((day) => [day, DAY]))),
+};
+const start = (): Editing => startEditing(PLAN, 'THURSDAY', 600);
+const done = (editing: Editing, ...deeds: readonly Deed[]) => deeds.reduce(edit, editing);
+
+const types: readonly TimetableType[] = ['ONE_DAY', 'THREE_DAY', 'SEVEN_DAY'];
+const dayTypes: readonly DayType[] = Object.values(DAY_TYPES).flat();
+const deeds = fc.array(
+  fc.oneof(
+    fc.constantFrom<Deed>({ kind: 'split' }, { kind: 'remove' }, { kind: 'undo' }, { kind: 'redo' }, { kind: 'settle' }),
+    fc.constantFrom(...types).map((type): Deed => ({ kind: 'type', type, today: dayTypeOf(type, 4) })),
+    fc.integer({ min: 5, max: 25 }).map((celsius): Deed => ({ kind: 'block', part: 'setpoint', change: { setting: heated(celsius) } })),
+    fc
+      .tuple(fc.constantFrom(...dayTypes), fc.nat(6), fc.nat(1500))
+      .map(([dayType, index, minute]): Deed => ({ kind: 'edge', dayType, index, minute })),
+    fc.subarray([...DAY_TYPES.SEVEN_DAY]).map((to): Deed => ({ kind: 'copy', to })),
+  ),
+  { maxLength: 40 },
+);
+
+test('whatever is done, each day is covered, a block of it is selected, and taking all back is the beginning', () => {
+  fc.assert(
+    fc.property(deeds, (some) => {
+      let editing = start();
+      for (const deed of some) {
+        editing = edit(editing, deed);
+        for (const { blocks } of daysOf(editing.plan)) expect(dayFault(blocks)).toBeNull();
+        const { dayType, index } = editing.selected;
+        expect(DAY_TYPES[editing.plan.type]).toContain(dayType);
+        expect(editing.plan.days[dayType]?.[index]).toBeDefined();
+      }
+      while (editing.past.length > 0) editing = edit(editing, { kind: 'undo' });
+      expect(editing.plan).toBe(PLAN);
+    }),
+  );
+});
+
+test('a drag is taken back as one deed, and what was taken back can be done again', () => {
+  const drag = [430, 445, 460].map((minute): Deed => ({ kind: 'edge', dayType: 'THURSDAY', index: 0, minute }));
+  const dragged = done(start(), ...drag, { kind: 'settle' });
+  expect([dragged.past.length, dragged.plan.days.THURSDAY?.[0]?.end]).toEqual([1, 460]);
+  const again = done(dragged, { kind: 'edge', dayType: 'THURSDAY', index: 0, minute: 500 });
+  expect(again.past).toHaveLength(2);
+  const back = edit(again, { kind: 'undo' });
+  expect(back.plan).toBe(dragged.plan);
+  expect(edit(back, { kind: 'redo' }).plan).toEqual(again.plan);
+  expect(done(back, { kind: 'split' }).future).toEqual([]);
+});
+
+test('what changes nothing is no deed', () => {
+  const untouched = done(
+    start(),
+    { kind: 'edge', dayType: 'THURSDAY', index: 0, minute: 420 },
+    { kind: 'type', type: 'SEVEN_DAY', today: 'THURSDAY' },
+  );
+  expect([untouched.past, untouched.plan]).toEqual([[], PLAN]);
+});
+
+test('another kind of week shows today, and keeps the other days', () => {
+  const whole = done(start(), { kind: 'type', type: 'THREE_DAY', today: 'MONDAY_TO_FRIDAY' });
+  expect(whole.selected.dayType).toBe('MONDAY_TO_FRIDAY');
+  expect(done(whole, { kind: 'type', type: 'SEVEN_DAY', today: 'THURSDAY' }).plan.days).toEqual(PLAN.days);
+});
+
+test('only days that were changed are stored', () => {
+  const { plan } = done(start(), { kind: 'split' }, { kind: 'copy', to: ['FRIDAY'] });
+  expect(Object.keys(changeOf(PLAN, plan).days)).toEqual(['THURSDAY', 'FRIDAY']);
+  const { type, days } = changeOf(PLAN, done(start(), { kind: 'type', type: 'ONE_DAY', today: 'MONDAY_TO_SUNDAY' }).plan);
+  expect([type, days]).toEqual(['ONE_DAY', {}]);
+});
+
+test('a plan that is read and sent back is the same', () => {
+  const block = {
+    start: '00:00',
+    end: '24:00',
+    setting: { power: 'ON' as const, temperature: { value: 20.5 } },
+    geolocationOverride: true,
+  };
+  const timetables = { ONE_DAY: { MONDAY_TO_SUNDAY: [block] }, THREE_DAY: {}, SEVEN_DAY: {} };
+  const plan = planOf({ revision: 'one', type: 'ONE_DAY', timetables });
+  expect(changeOf({ ...plan, days: {} }, plan)).toEqual({
+    type: 'ONE_DAY',
+    days: { MONDAY_TO_SUNDAY: [{ ...block, setting: { ...block.setting, mode: null } }] },
+  });
+  expect([0, 390, 1440].map(clockOf)).toEqual(['00:00', '06:30', '24:00']);
+});
+
+test('blocks follow each other over the ends of days, as far as the week goes', () => {
+  const at = (dayType: DayType, index: number) => ({ dayType, index });
+  expect(neighbourOf(PLAN, at('MONDAY', 2), 1)).toEqual(at('TUESDAY', 0));
+  expect(neighbourOf(PLAN, at('TUESDAY', 0), -1)).toEqual(at('MONDAY', 2));
+  expect([neighbourOf(PLAN, at('MONDAY', 0), -1), neighbourOf(PLAN, at('SUNDAY', 2), 1)]).toEqual([null, null]);
+});

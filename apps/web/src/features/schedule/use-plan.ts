@@ -1,0 +1,41 @@
+import * as endpoints from '@braise/contract/endpoints';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import { carryOut } from '../../api/commands/carry-out.ts';
+import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
+import { ofHome } from '../../api/queries/create-queries.ts';
+import { usePageQueries } from '../../api/queries/page-queries.ts';
+import { useHomeAnswer } from '../../api/queries/use-answer.ts';
+import { callTo } from '../../api/wire/call.ts';
+import type { Result } from '../../api/wire/result.ts';
+import { type Plan, changeOf, planOf } from './plan.ts';
+
+/** The plan of a room as the server has it, read again whenever something of the home was changed; and the ways to change it. */
+export function usePlan(roomId: number) {
+  const { wire } = useRouter().options.context.services;
+  const { homeId } = useHomeConnection().live;
+  const queries = usePageQueries();
+  const params = { homeId, roomId };
+  const key = ['timetables', roomId];
+  const query = useHomeAnswer(key, () => wire.call(endpoints.getRoomTimetables, { params }));
+  const revision = useHome()?.revision ?? null;
+  const read = useRef(revision);
+  const refresh = () => queries.invalidateQueries({ queryKey: ofHome(homeId, ...key) });
+  useEffect(() => {
+    if (read.current !== null && read.current !== revision)
+      void queries.invalidateQueries({ queryKey: ofHome(homeId, 'timetables', roomId) });
+    read.current = revision;
+  }, [revision, queries, homeId, roomId]);
+  const { data } = query;
+  const stored = useMemo(() => (data === undefined ? null : { plan: planOf(data), revision: data.revision }), [data]);
+
+  /** `basedOn` null: whatever stands is replaced. */
+  const save = async (before: Plan, after: Plan, basedOn: string | null): Promise<Result<unknown>> => {
+    const answer = await carryOut(wire, callTo(endpoints.setRoomTimetables, { params, body: { ...changeOf(before, after), basedOn } }));
+    await refresh();
+    return answer;
+  };
+  const copyTo = (roomIds: readonly number[]): Promise<Result<unknown>> =>
+    carryOut(wire, callTo(endpoints.copyRoomTimetables, { params, body: { roomIds: [...roomIds] } }));
+  return { query, stored, save, copyTo };
+}

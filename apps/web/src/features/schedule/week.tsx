@@ -1,0 +1,262 @@
+import type { RoomView } from '@braise/contract/live';
+import { type DayType, MINUTES_A_DAY, setpointDecimals } from '@braise/domain';
+import { rangeOfEdge } from '@braise/domain/schedule';
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
+import type { Format } from '../../messages/format.ts';
+import { setpointIn } from '../../climate/room-words.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
+import '../../ui/surface.css';
+import { kindOf, lookOf } from './block-look.ts';
+import type { Deed, Selected } from './editing.ts';
+import { type Block, type Day, clockOf, shareOfDay } from './plan.ts';
+import styles from './schedule.module.css';
+import { type Measured, linesOf } from './trace-of.ts';
+import type { Translate } from './words.ts';
+
+export type WeekRoom = Pick<RoomView, 'type' | 'limits' | 'whenAway'>;
+type Look = {
+  readonly room: WeekRoom;
+  readonly unit: 'CELSIUS' | 'FAHRENHEIT';
+  readonly t: Translate;
+  readonly format: Format;
+};
+
+type WeekProps = Look & {
+  readonly days: readonly { readonly dayType: DayType; readonly blocks: Day }[];
+  readonly selected: Selected;
+  /** The day that it is, and its minute. */
+  readonly now: { readonly dayType: DayType; readonly minute: number };
+  /** What was measured yesterday, and which day of the plan that was; null: not known. */
+  readonly yesterday: { readonly dayType: DayType; readonly measured: readonly Measured[] } | null;
+  readonly act: (deed: Deed) => void;
+};
+
+const HOURS = [0, 6, 12, 18, 24];
+
+/** The days beneath each other, midnight to midnight. */
+export function Week({ days, selected, now, yesterday, act, ...look }: WeekProps) {
+  const { t } = look;
+  return (
+    <div className={styles.week} role="group" aria-label={t('week')}>
+      <div className={styles.hours} aria-hidden="true">
+        {HOURS.map((hour) => (
+          <span key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
+            {t('hour', { hour })}
+          </span>
+        ))}
+      </div>
+      {days.map(({ dayType, blocks }, row) => (
+        <DayLine
+          key={dayType}
+          dayType={dayType}
+          blocks={blocks}
+          above={days[row - 1]?.dayType ?? null}
+          below={days[row + 1]?.dayType ?? null}
+          selected={selected.dayType === dayType ? selected.index : null}
+          now={now.dayType === dayType ? now.minute : null}
+          measured={yesterday?.dayType === dayType ? yesterday.measured : null}
+          act={act}
+          {...look}
+        />
+      ))}
+    </div>
+  );
+}
+
+type DayLineProps = Look & {
+  readonly dayType: DayType;
+  readonly blocks: Day;
+  readonly above: DayType | null;
+  readonly below: DayType | null;
+  readonly selected: number | null;
+  readonly now: number | null;
+  readonly measured: readonly Measured[] | null;
+  readonly act: (deed: Deed) => void;
+};
+
+/** One day: its blocks, the grips of the one that is selected, and a mark for now. A drag draws no other. */
+const DayLine = memo(function DayLine({ dayType, blocks, above, below, selected, now, measured, act, ...look }: DayLineProps) {
+  const { t } = look;
+  const line = useRef<HTMLDivElement>(null);
+  const wanted = useRef(false);
+  // what the keyboard selects, it is at
+  useEffect(() => {
+    if (selected === null || !wanted.current) return;
+    wanted.current = false;
+    line.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  }, [selected]);
+  const go = (event: KeyboardEvent, index: number) => {
+    const to = destination(event.key, { index, last: blocks.length - 1 });
+    if (event.key === 'Delete' || event.key === 'Backspace') act({ kind: 'remove' });
+    else if (to !== null) {
+      wanted.current = true;
+      act({ kind: 'select', selected: { dayType, index: to } });
+    } else {
+      const other = event.key === 'ArrowUp' ? above : event.key === 'ArrowDown' ? below : null;
+      if (other === null) return;
+      const row = line.current?.closest(`.${styles.week}`)?.querySelector(`[data-day="${other}"]`);
+      const middle = ((blocks[index]?.start ?? 0) + (blocks[index]?.end ?? 0)) / 2;
+      const buttons = [...(row?.querySelectorAll<HTMLElement>('[data-end]') ?? [])];
+      const found = Math.max(
+        0,
+        buttons.findIndex((button) => Number(button.dataset['end']) > middle),
+      );
+      buttons[found]?.focus();
+      act({ kind: 'select', selected: { dayType: other, index: found } });
+    }
+    event.preventDefault();
+  };
+  return (
+    <div className={classNames(styles.day, now !== null && styles.today)} data-day={dayType}>
+      <span className={styles.name} aria-hidden="true">
+        {t(`day.${dayType}.short`)}
+      </span>
+      <div className={styles.line} ref={line} role="group" aria-label={t(`day.${dayType}`)}>
+        {blocks.map((block, index) => (
+          <BlockButton
+            key={index}
+            block={block}
+            day={t(`day.${dayType}`)}
+            pressed={index === selected}
+            reachable={index === selected || (selected === null && index === 0)}
+            onPress={() => act({ kind: 'select', selected: { dayType, index } })}
+            onKeyDown={(event) => go(event, index)}
+            {...look}
+          />
+        ))}
+        {measured !== null && <Trace measured={measured} day={blocks} />}
+        {selected !== null && (
+          <>
+            <Grip blocks={blocks} index={selected - 1} side="start" line={line} dayType={dayType} act={act} t={t} />
+            <Grip blocks={blocks} index={selected} side="end" line={line} dayType={dayType} act={act} t={t} />
+          </>
+        )}
+        {now !== null && <i className={styles.now} style={{ left: `${shareOfDay(now) * 100}%` }} />}
+      </div>
+    </div>
+  );
+});
+
+/** What was measured, behind what is planned. */
+function Trace({ measured, day }: { readonly measured: readonly Measured[]; readonly day: Day }) {
+  return (
+    <svg className={styles.trace} viewBox={`0 0 ${MINUTES_A_DAY} 100`} preserveAspectRatio="none" aria-hidden="true">
+      {linesOf(measured, day).map((points) => (
+        <polyline key={points} points={points} />
+      ))}
+    </svg>
+  );
+}
+
+function destination(key: string, { index, last }: { readonly index: number; readonly last: number }): number | null {
+  if (key === 'ArrowLeft') return Math.max(0, index - 1);
+  if (key === 'ArrowRight') return Math.min(last, index + 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+}
+
+type BlockButtonProps = Look & {
+  readonly block: Block;
+  readonly day: string;
+  readonly pressed: boolean;
+  readonly reachable: boolean;
+  readonly onPress: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function BlockButton({ block, day, pressed, reachable, onPress, onKeyDown, room, unit, t, format }: BlockButtonProps) {
+  const { start, end, setting } = block;
+  const kind = kindOf(block, room);
+  const what = kind === 'off' ? t('block.off') : settingTold(setting, { room, unit, t, format });
+  const told = kind === 'away' || kind === 'night' || kind === 'low' ? `${what}, ${t(`block.${kind}`)}` : what;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.block, lookOf(block, room))}
+      style={{ left: `${shareOfDay(start) * 100}%`, width: `${shareOfDay(end - start) * 100}%` }}
+      aria-pressed={pressed}
+      aria-label={t('block.told', { day, start: clockOf(start), end: clockOf(end), what: told })}
+      tabIndex={reachable ? 0 : -1}
+      data-end={end}
+      onClick={onPress}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.told}>
+        {kind === 'away' && <Icon name="person-simple-walk" size={15} />}
+        {kind === 'off' && <Icon name="power" size={15} />}
+        {setting.celsius !== null && kind !== 'off' && <b>{shortDegrees(setting.celsius, room, unit, format)}</b>}
+      </span>
+    </button>
+  );
+}
+
+const settingTold = ({ celsius, mode }: Block['setting'], { room, unit, t, format }: Look): string =>
+  celsius === null ? (mode === null ? t('block.on') : t(`air.mode.${mode}`)) : setpointIn(room, celsius, unit, format);
+
+/** « 21 » and « 20,5 »: as short as it can be said. */
+const shortDegrees = (celsius: number, { type }: WeekRoom, unit: Look['unit'], format: Format): string => {
+  const exact = format.degreesNumber(celsius, unit, setpointDecimals(type, unit));
+  const whole = format.degreesNumber(celsius, unit, 0);
+  return Number.isInteger(celsius) || unit === 'FAHRENHEIT' ? whole : exact;
+};
+
+type GripProps = {
+  readonly blocks: Day;
+  /** Of the block whose end it moves. */
+  readonly index: number;
+  readonly side: 'start' | 'end';
+  readonly line: { readonly current: HTMLDivElement | null };
+  readonly dayType: DayType;
+  readonly act: (deed: Deed) => void;
+  readonly t: Translate;
+};
+
+/** What a hand moves an edge of the selected block by; the ends of a day have none. */
+function Grip({ blocks, index, side, line, dayType, act, t }: GripProps) {
+  const range = rangeOfEdge(blocks, index);
+  const edge = blocks[index]?.end;
+  if (range === null || edge === undefined) return null;
+  const move = (minute: number) => act({ kind: 'edge', dayType, index, minute });
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const box = line.current?.getBoundingClientRect();
+    if (box === undefined || event.button !== 0) return;
+    const grip = event.currentTarget;
+    grip.setPointerCapture(event.pointerId);
+    const follow = (to: globalThis.PointerEvent) => move(((to.clientX - box.left) / box.width) * MINUTES_A_DAY);
+    const release = () => {
+      grip.removeEventListener('pointermove', follow);
+      act({ kind: 'settle' });
+    };
+    grip.addEventListener('pointermove', follow);
+    grip.addEventListener('lostpointercapture', release, { once: true });
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    const to = by === undefined ? ENDS[event.key] && range[ENDS[event.key] ?? 'min'] : edge + by;
+    if (to === undefined) return;
+    event.preventDefault();
+    move(to);
+  };
+  return (
+    <span
+      className={styles.grip}
+      style={{ left: `${shareOfDay(edge) * 100}%` }}
+      role="slider"
+      tabIndex={0}
+      aria-label={t(side === 'start' ? 'block.start' : 'block.end')}
+      aria-valuemin={range.min}
+      aria-valuemax={range.max}
+      aria-valuenow={edge}
+      aria-valuetext={clockOf(edge)}
+      data-side={side}
+      onPointerDown={drag}
+      onKeyDown={step}
+      onBlur={() => act({ kind: 'settle' })}
+    />
+  );
+}
+
+/** Minutes by which a key moves an edge. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5, PageDown: -30, PageUp: 30 };
+const ENDS: Readonly<Record<string, 'min' | 'max'>> = { Home: 'min', End: 'max' };

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from '../testing/axe.ts';
+import { DESKTOP, PHONE } from '../testing/browser.ts';
+import type { ResidentApi } from '../testing/resident-api.ts';
+import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
+
+let resident: ResidentAtHome;
+let server: ResidentAtHome['server'];
+let page: Page;
+let api: ResidentApi;
+beforeAll(async () => {
+  resident = await residentAtHome('camille', PHONE);
+  ({ server, page, api } = resident);
+});
+afterAll(() => resident.close());
+
+type Block = {
+  readonly start: string;
+  readonly end: string;
+  readonly setting: { readonly temperature: { readonly value: number } | null };
+};
+type Timetables = {
+  readonly revision: string;
+  readonly type: string;
+  readonly timetables: Record<string, Record<string, readonly Block[]>>;
+};
+
+const path = (roomId: number) => `/hops/homes/${api.homeId}/rooms/${roomId}/timetables`;
+const stored = async (roomId: number) => (await (await api.call(path(roomId))).json()) as Timetables;
+const put = (roomId: number, body: object) => api.call(path(roomId), { method: 'PUT', body: JSON.stringify(body) });
+const block = (name: RegExp) => page.getByRole('button', { name });
+const dayAt = (value: number) => [
+  { start: '00:00', end: '06:30', setting: { power: 'ON', temperature: { value: 17 } } },
+  { start: '06:30', end: '24:00', setting: { power: 'ON', temperature: { value } } },
+];
+/** A week of seven days, each as plain as can be. */
+async function plain(roomId: number): Promise<void> {
+  const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+  await put(roomId, { type: 'SEVEN_DAY', days: Object.fromEntries(days.map((day) => [day, dayAt(20)])) });
+}
+
+it('changes a week by the keyboard alone, from the room to what is stored', async () => {
+  const { id } = await api.room('Salon');
+  await plain(id);
+  await page.goto(`${server.url}/main/home/zoneV2/${id}`);
+  await page.getByRole('link', { name: /Planning/ }).press('Enter');
+  await page.getByRole('heading', { name: /^Planning/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/main/home/zoneV2/${id}/smart-schedule`);
+  await block(/^Lundi, 06:30 à 24:00, 20/).focus();
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+
+  // over the days, and to the edge of a block
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Mardi, 06:30/);
+  await page.getByRole('slider', { name: 'Début' }).press('ArrowRight');
+  await page.keyboard.press('PageUp');
+  await block(/^Mardi, 07:05 à 24:00/).waitFor();
+  await page.keyboard.press('Control+z');
+  await block(/^Mardi, 06:30 à 24:00/).waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await page.getByRole('button', { name: 'Monter la consigne' }).press('Enter');
+  await page.getByRole('button', { name: 'Diviser' }).press('Enter');
+  await page.getByRole('button', { name: 'Copier', exact: true }).press('Enter');
+  await page.getByRole('switch', { name: 'Jeudi' }).press('Space');
+  await page.getByRole('button', { name: 'Copier ce jour' }).press('Enter');
+  await page.locator('dialog.sheet').waitFor({ state: 'detached' });
+  await block(/^Jeudi, 07:05 à 15:35, 20,5/).waitFor();
+  await page.getByRole('button', { name: 'Enregistrer le planning' }).press('Enter');
+  await page.waitForURL(`**/zoneV2/${id}`);
+
+  const { type, timetables } = await stored(id);
+  const days = timetables['SEVEN_DAY'] ?? {};
+  expect(type).toBe('SEVEN_DAY');
+  expect(days['TUESDAY']?.map(({ start, end, setting }) => [start, end, setting.temperature?.value])).toEqual([
+    ['00:00', '07:05', 17],
+    ['07:05', '15:35', 20.5],
+    ['15:35', '24:00', 20.5],
+  ]);
+  expect(days['THURSDAY']).toEqual(days['TUESDAY']);
+  expect(days['WEDNESDAY']).toMatchObject(dayAt(20));
+});
+
+it('follows the hand that drags an edge, and the other windows that save', async () => {
+  const { id } = await api.room('Cuisine');
+  await plain(id);
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${server.url}/main/home/zoneV2/${id}/smart-schedule`);
+  await block(/^Mercredi, 06:30 à 24:00/).click();
+  const grip = page.getByRole('slider', { name: 'Début' });
+  const [from, line] = [await grip.boundingBox(), await page.getByRole('group', { name: 'Mercredi' }).boundingBox()];
+  if (from === null || line === null) throw new Error('nothing to drag');
+  const y = from.y + from.height / 2;
+  await page.mouse.move(from.x + from.width / 2, y);
+  await page.mouse.down();
+  for (const share of [0.3, 0.32, 0.34]) await page.mouse.move(line.x + line.width * share, y);
+  await page.mouse.up();
+  await block(/^Mercredi, 08:10 à 24:00/).waitFor();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await block(/^Mercredi, 06:30 à 24:00/).waitFor();
+  await expectAccessible(page);
+
+  // what nobody is changing here follows what is saved elsewhere
+  await put(id, { type: 'SEVEN_DAY', days: { MONDAY: dayAt(23) } });
+  const followed = block(/^Lundi, 06:30 à 24:00, 23/);
+  await followed.waitFor();
+  expect(await followed.getAttribute('aria-pressed')).toBe('false');
+});
+
+it('lets nobody lose what is not saved, nor what somebody else saved meanwhile', async () => {
+  const { id } = await api.room('Chambre');
+  await plain(id);
+  await page.setViewportSize(PHONE);
+  await page.goto(`${server.url}/main/home/zoneV2/${id}`);
+  await page.getByRole('link', { name: /Planning/ }).click();
+  await block(/^Lundi, 00:00/).click();
+  await page.getByRole('button', { name: 'Baisser la consigne' }).click();
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await leave();
+    await page.getByRole('alertdialog', { name: /^Enregistrer le planning/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await block(/^Lundi, 00:00 à 06:30, 16,5/).waitFor();
+  }
+  await put(id, { type: 'SEVEN_DAY', days: { SUNDAY: dayAt(23) } });
+  const save = page.getByRole('button', { name: 'Enregistrer le planning' });
+  await save.click();
+  await page.getByRole('alertdialog', { name: 'Ce planning a changé entre-temps' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Voir le nouveau' }).click();
+  await block(/^Dimanche, 06:30 à 24:00, 23/).waitFor();
+  await block(/^Lundi, 00:00/).click();
+  await page.getByRole('button', { name: 'Baisser la consigne' }).click();
+  await put(id, { type: 'SEVEN_DAY', days: { SUNDAY: dayAt(22) } });
+  await save.click();
+  await page.getByRole('button', { name: 'Garder mon planning' }).click();
+  await page.waitForURL(`**/zoneV2/${id}`);
+  const { timetables } = await stored(id);
+  expect(timetables['SEVEN_DAY']?.['MONDAY']?.[0]?.setting.temperature?.value).toBe(16.5);
+});
+
+it('has other rooms follow what a room follows', async () => {
+  const [from, to] = [await api.room('Salon'), await api.room('Chambre')];
+  await page.goto(`${server.url}/main/home/zoneV2/${from.id}/smart-schedule`);
+  await page.getByRole('button', { name: /^Copier vers d’autres pièces/ }).click();
+  await page.getByRole('switch', { name: 'Chambre', exact: true }).click();
+  await page.getByRole('button', { name: 'Remplacer leur planning' }).click();
+  await page.locator('dialog.sheet').waitFor({ state: 'detached' });
+  const [one, other] = [await stored(from.id), await stored(to.id)];
+  expect(other.timetables[one.type]).toEqual(one.timetables[one.type]);
+});
