@@ -75,12 +75,15 @@ export function RoomOrderScreen({ titleId, onClose }: { readonly titleId: string
       by = Math.min((order.length - 1 - from) * height, Math.max(-from * height, to.clientY - start));
       setHeld({ from, by, height });
     };
+    // a touch that becomes a scroll is cancelled, and moves nothing
+    const drop = () => move(from, from + Math.round(by / height));
     const release = () => {
       row.removeEventListener('pointermove', take);
+      row.removeEventListener('pointerup', drop);
       setHeld(null);
-      move(from, from + Math.round(by / height));
     };
     row.addEventListener('pointermove', take);
+    row.addEventListener('pointerup', drop);
     row.addEventListener('lostpointercapture', release, { once: true });
   };
   const step = (event: KeyboardEvent, from: number) => {
@@ -139,7 +142,9 @@ export function RoomOrderScreen({ titleId, onClose }: { readonly titleId: string
                   onKeyDown={(event) => step(event, index)}
                 >
                   <b>{nameOf(id)}</b>
-                  <Icon name="dots-six-vertical" size={24} />
+                  <span className={styles.handle}>
+                    <Icon name="dots-six-vertical" size={24} />
+                  </span>
                 </button>
               </li>
             );
