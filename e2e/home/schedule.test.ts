@@ -50,6 +50,13 @@ it('changes a week by the keyboard alone, from the room to what is stored', asyn
   await block(/^Lundi, 06:30 à 24:00, 20/).focus();
   await page.keyboard.press('Enter');
   await expectAccessible(page);
+  // what goes is the block that is at hand, and the focus stays where it was
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Lundi, 00:00 à 24:00/);
+  await page.keyboard.press('Control+z');
+  await block(/^Lundi, 06:30 à 24:00, 20/).focus();
+  await page.keyboard.press('Enter');
 
   // over the days, and to the edge of a block
   await page.keyboard.press('ArrowDown');
@@ -116,7 +123,7 @@ it('lets nobody lose what is not saved, nor what somebody else saved meanwhile',
   await page.getByRole('link', { name: /Planning/ }).click();
   await block(/^Lundi, 00:00/).click();
   await page.getByRole('button', { name: 'Baisser la consigne' }).click();
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Escape'), () => page.goBack()]) {
     await leave();
     await page.getByRole('alertdialog', { name: /^Enregistrer le planning/ }).waitFor();
     await page.keyboard.press('Escape');

@@ -94,8 +94,8 @@ export const roomTimetablesRequest = z.object({
 });
 export type RoomTimetablesRequest = z.infer<typeof roomTimetablesRequest>;
 
-/** The rooms that are to do as this one. */
-export const roomTimetablesCopy = z.object({ roomIds: z.array(tolerantInteger).min(1).max(200) });
+/** The rooms that are to do as this one: at most as many as one statement may well change. */
+export const roomTimetablesCopy = z.object({ roomIds: z.array(tolerantInteger).min(1).max(50) });
 
 /** Either or both. `temperatureOffset` in K. */
 export const devicePatchRequest = z

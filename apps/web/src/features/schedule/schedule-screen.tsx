@@ -18,7 +18,7 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { BlockCard } from './block-card.tsx';
 import { ChooseSheet } from './choose-sheet.tsx';
-import { edit, startEditing } from './editing.ts';
+import { type Deed, edit, startEditing } from './editing.ts';
 import { type Plan, daysOf } from './plan.ts';
 import styles from './schedule.module.css';
 import { usePlan } from './use-plan.ts';
@@ -78,10 +78,17 @@ function Editor({ titleId, room, stored, save, copyTo, children, asking, onStay,
   const weekday = weekdayOf(zone, minute);
   // what this was made from; the plan that stands may be another by now
   const base = useRef(stored);
-  const [editing, act] = useReducer(edit, null, () => startEditing(stored.plan, dayTypeOf(stored.plan.type, weekday), nowMinute));
+  const [editing, dispatch] = useReducer(edit, null, () => startEditing(stored.plan, dayTypeOf(stored.plan.type, weekday), nowMinute));
   const dirty = editing.plan !== base.current.plan;
   const [saving, setSaving] = useState(false);
+  // what is on its way to be stored is not changed
+  const underway = useRef(saving);
+  underway.current = saving;
+  const act = useCallback((deed: Deed) => {
+    if (!underway.current) dispatch(deed);
+  }, []);
   const [refused, setRefused] = useState<CallError | null>(null);
+  const [notCopied, setNotCopied] = useState<CallError | null>(null);
   const [open, setOpen] = useState<'days' | 'rooms' | 'changed' | null>(null);
   const offlineId = useId();
   const { disabled: offline } = useSendable(offlineId);
@@ -89,7 +96,7 @@ function Editor({ titleId, room, stored, save, copyTo, children, asking, onStay,
   useEffect(() => {
     if (stored === base.current || dirty || saving) return;
     base.current = stored;
-    act({ kind: 'reset', plan: stored.plan });
+    dispatch({ kind: 'reset', plan: stored.plan });
   }, [stored, dirty, saving]);
 
   /** `over`: whatever stands meanwhile. */
@@ -112,8 +119,9 @@ function Editor({ titleId, room, stored, save, copyTo, children, asking, onStay,
     act({ kind: event.shiftKey ? 'redo' : 'undo' });
   };
   const days = daysOf(editing.plan);
-  // a hand that drags is followed at once; what is told of the block comes after
-  const shown = useDeferredValue(editing);
+  // a hand that drags is followed at once; what is told of the block, which it cannot press meanwhile, comes after
+  const deferred = useDeferredValue(editing);
+  const shown = editing.under?.startsWith('edge') ? deferred : editing;
   const copyDays = useCallback(() => setOpen('days'), []);
   const yesterday = useYesterday(room.id, zone, minute);
   const others = DAY_TYPES[editing.plan.type].filter((day) => day !== editing.selected.dayType);
@@ -248,13 +256,20 @@ function Editor({ titleId, room, stored, save, copyTo, children, asking, onStay,
           doLabel={t('copy.rooms.do')}
           onChosen={async (to) => {
             const answer = await copyTo(to);
+            setNotCopied(answer.ok ? null : answer.error);
             if (answer.ok) announce(t('copy.rooms.done'));
-            else setRefused(answer.error);
-            return true;
+            return answer.ok;
           }}
           onClose={() => setOpen(null)}
         >
           <p className="lead-t">{t('copy.rooms.lead')}</p>
+          {notCopied && (
+            <div role="alert">
+              <Note tone="warn" icon="warning" title={t('copy.rooms.failed')}>
+                {errorText(t, locale, notCopied)}
+              </Note>
+            </div>
+          )}
         </ChooseSheet>
       )}
       {asking && (
@@ -299,8 +314,11 @@ function Editor({ titleId, room, stored, save, copyTo, children, asking, onStay,
               <Button
                 look="soft"
                 onClick={() => {
-                  base.current = stored;
-                  act({ kind: 'reset', plan: stored.plan });
+                  if (stored.revision === base.current.revision) setRefused({ kind: 'unreachable' });
+                  else {
+                    base.current = stored;
+                    dispatch({ kind: 'reset', plan: stored.plan });
+                  }
                   close();
                 }}
               >

@@ -85,11 +85,15 @@ const DayLine = memo(function DayLine({ dayType, blocks, above, below, selected,
     if (selected === null || !wanted.current) return;
     wanted.current = false;
     line.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
-  }, [selected]);
+  }, [selected, blocks]);
   const go = (event: KeyboardEvent, index: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const to = destination(event.key, { index, last: blocks.length - 1 });
-    if (event.key === 'Delete' || event.key === 'Backspace') act({ kind: 'remove' });
-    else if (to !== null) {
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      wanted.current = true;
+      act({ kind: 'select', selected: { dayType, index } });
+      act({ kind: 'remove' });
+    } else if (to !== null) {
       wanted.current = true;
       act({ kind: 'select', selected: { dayType, index: to } });
     } else {

@@ -91,7 +91,8 @@ export function Modal({
       }}
       onClose={({ currentTarget: dialog }) => {
         // a browser lets nobody refuse its second way back in a row
-        if (!dismissable && dialog.isConnected && !dialog.open) dialog.showModal();
+        const stays = !dismissable || mayClose?.() === false;
+        if (stays && dialog.isConnected && !dialog.open) dialog.showModal();
       }}
     >
       {children(close)}
