@@ -9,7 +9,7 @@ import type { EarlyStartMemory } from './early-start/early-start-memory.ts';
 import type { ReturnMemory } from './homecoming/return-memory.ts';
 import type { HeatSourceMemory } from './heat-source/heat-source-memory.ts';
 import type { WindowMemory } from './open-window/window-memory.ts';
-import type { FlowNeed, LawMemory, ReachMemory } from './law/told.ts';
+import type { FlowNeed, LawMemory, ReachMemory, SetAside } from './law/told.ts';
 import type { LawTrial } from './law/trial.ts';
 import type { ControlMemory } from './snapshot.ts';
 
@@ -46,6 +46,8 @@ export type RoomMemory = {
   readonly tracked?: TrackedRoom | null;
   /** How well its model foretells it; null or left out: it has none. */
   readonly foretelling?: Foretelling | null;
+  /** What was known by its model before that was gone; left out: nothing, or another one is known. */
+  readonly aside?: SetAside;
   /** How well it is held by a law, against its valves alone; null or left out: it was not looked at. */
   readonly trial?: LawTrial | null;
   /** What water it needed when that was last looked at; null or left out: no model says. */

@@ -11,6 +11,7 @@ import { givesToRooms, sharedSource, warmestWater, waterOf } from './law/water.t
 import { flowSteps } from './heat-source/learned-flow.ts';
 import { shiftNow } from './heat-source/learning.ts';
 import { onNewClock } from './on-new-clock.ts';
+import { asModelsAre } from './room/as-models-are.ts';
 import { withoutMoved } from './room/moved-channels.ts';
 import { type HeardDevices, type HomeContext, type SettledRoom, settleRoom, wantsHeat } from './room/settle-room.ts';
 import type { DeviceSnapshot, HomeSnapshot } from './snapshot.ts';
@@ -28,7 +29,8 @@ const USUAL = {};
 
 export const step: Step = (snapshot, now) => {
   const stored = readMemory(snapshot.memory);
-  const { memory: before, jump } = stored === null ? { memory: null, jump: null } : onNewClock(withoutMoved(stored, snapshot.rooms), now);
+  const { memory: before, jump } =
+    stored === null ? { memory: null, jump: null } : onNewClock(asModelsAre(withoutMoved(stored, snapshot.rooms), snapshot.rooms), now);
   const resumedAt = before?.resumedAt ?? now;
   const devices: HeardDevices = new Map();
   for (const device of snapshot.devices) {

@@ -136,3 +136,36 @@ it('says whose temperature its thermometer tells instead, as was found of its mo
   expect(home(valve(), { model: moved }).room(1).resembles).toBeNull();
   expect(beside({ ...moved, version: model.version - 1 })).toBeNull();
 });
+
+it('trusts a room that was begun anew by mistake as before, and no other model in its place', () => {
+  const rig = home(external, { covered: true });
+  rig.setRoom(1, { learnedAnew: null });
+  const known = () => {
+    const { rooms, channels } = rig.memory as Memory;
+    const { foretelling, tracked, trial, aside } = rooms['1']!;
+    const { warmth, bias, feeding } = channels['valve/0']!.law?.watch ?? {};
+    const { left, failures, alone, behind } = trial!;
+    const run = foretelling && { doubt: foretelling.doubt, trusted: foretelling.trusted, learned: foretelling.learned };
+    return { run, usual: tracked?.usual, trial: { left, failures, alone, behind }, valve: { warmth, bias, feeding }, aside };
+  };
+  const { rooms } = rig.memory as Memory;
+  const { trial, tracked, ...room } = rooms['1']!;
+  rig.remember({ rooms: { 1: { ...room, tracked: { ...tracked!, usual: 0.2 }, trial: { ...trial!, failures: 1 } } } });
+  const before = known();
+  expect(before.run).toMatchObject({ trusted: true });
+  rig.setRoom(1, { model: null, learnedAnew: rig.now });
+  rig.step();
+  expect(lawOf(rig)).toEqual({ by: 'valve-alone', because: 'no-model' });
+  expect(known()).toMatchObject({ run: null, valve: { warmth: undefined } });
+  rig.setRoom(1, { model, learnedAnew: null });
+  rig.step();
+  expect(known()).toEqual(before);
+  expect(lawOf(rig)).toEqual({ by: 'external-temperature', because: null });
+
+  rig.setRoom(1, { model: null, learnedAnew: rig.now });
+  rig.step();
+  rig.setRoom(1, { model: { ...model, to: instant(rig.now + 5 * MINUTE) } });
+  rig.step();
+  expect(lawOf(rig)).toEqual({ by: 'valve-alone', because: 'model-unproven' });
+  expect(known()).toMatchObject({ run: { trusted: false }, aside: undefined });
+});

@@ -1,4 +1,5 @@
 import type { Instant } from '@braise/domain';
+import type { Foretelling, TrackedRoom } from '@braise/energy';
 import type { ReachLimit, RoomReach } from '../decision.ts';
 import type { ValveWatch } from './valve-watch.ts';
 
@@ -34,4 +35,11 @@ export type ReachMemory = {
   readonly airedAt: Instant | null;
   /** What is said of it: what was found for long enough. */
   readonly reach: RoomReach | null;
+};
+
+/** What was known by a model that is gone: it may come back, as where residents had their room begun anew by mistake. `watches`: by `channelKey`. */
+export type SetAside = {
+  readonly tracked: TrackedRoom | null;
+  readonly foretelling: Foretelling;
+  readonly watches: Readonly<Record<string, ValveWatch>>;
 };

@@ -139,7 +139,7 @@ function stop(trial: LawTrial, { learned }: SeenRoom, now: Instant): LawTrial {
 function tryAgain(trial: LawTrial, { learned }: SeenRoom, now: Instant): LawTrial {
   const { left, failures, triedAt } = trial;
   if (left === null) return failures > 0 && now - triedAt > FORGIVEN ? { ...trial, failures: 0 } : trial;
-  const learnedAnew = failures === 1 && learned !== left.learned;
+  const learnedAnew = failures === 1 && learned !== null && learned !== left.learned;
   return now >= left.until || learnedAnew ? { ...trial, left: null, triedAt: now } : trial;
 }
 

@@ -296,6 +296,7 @@ export function decideRoom(
       window: { ...settled.memory.window, around: aroundNow(plan.surroundings) },
       tracked: plan.tracked,
       foretelling: plan.foretelling,
+      ...(last?.aside && { aside: last.aside }),
       trial: trial && actingBy(trial, plan.refused === null),
       flowNeed: needed,
       reach,

@@ -295,7 +295,7 @@ it('learns a room anew from what is recorded after that, and gives it back what 
   // again keeps what was known first
   expect(await learnAnew(rig, by(), roomId)).toMatchObject({ ok: true });
   expect(await undoLearnAnew(rig, by(), roomId)).toMatchObject({ ok: true });
-  const restored = { model: { to: model.to }, error: 0.4, fit_at: new Date(night(3)), since: null, refused: null };
+  const restored = { model: { to: model.to }, error: 0.4, fit_at: new Date(night(3)), due_at: lease, since: null, refused: null };
   expect(await row()).toMatchObject({ ...restored, set_aside: null });
   expect(await anew()).toBeNull();
   await undoLearnAnew(rig, by(), roomId);
