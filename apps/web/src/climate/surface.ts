@@ -13,13 +13,13 @@ export function heatStep(celsius: number): number {
 }
 
 /** The surface of a room that follows `setting`, as class names. */
-export function surfaceClass(surface: Surface, setting: SettingView | null, call: Call): string {
+export function surfaceClass(surface: Surface, setting: Pick<SettingView, 'celsius'> | null, call: Call): string {
   const step = surface === 'heat' ? ` t${heatStep(setting?.celsius ?? 0)}` : '';
   return `${surface}${step}${call > 0 ? ` call-${call}` : ''}`;
 }
 
 /** The surface that a setting has by itself, in a room of that type. */
-export function surfaceOf(type: RoomView['type'], setting: SettingView, frostAt: number): Surface {
+export function surfaceOf(type: RoomView['type'], setting: Pick<SettingView, 'power' | 'celsius' | 'mode'>, frostAt: number): Surface {
   if (setting.power === 'OFF') return 'frost';
   if (type === 'HOT_WATER') return 'water';
   if (type === 'AIR_CONDITIONING') return setting.mode === null ? 'cool' : AC_SURFACE[setting.mode];

@@ -34,7 +34,7 @@ export function usePersonAnswer<Value>(key: Key, read: (wire: Wire) => Promise<R
 export function useHomeAnswer<Value>(
   key: Key,
   read: (wire: Wire, homeId: number) => Promise<Result<Value>>,
-  { age, ...options }: Options & { readonly age?: number } = {},
+  { age, ...options }: Options & { readonly age?: number; /** False: it is not asked for now. */ readonly enabled?: boolean } = {},
 ) {
   const { wire } = useRouter().options.context.services;
   const { homeId } = useHomeConnection().live;

@@ -5,6 +5,7 @@ import { demoPages } from './demo/demo-pages.ts';
 import { tariffLinks } from './elsewhere/tariff-links.ts';
 import { homePages } from './home/home-pages.ts';
 import { insightsPages } from './insights/insights-pages.ts';
+import { journalPages } from './journal/journal-pages.ts';
 import { morePages } from './more/more-pages.ts';
 import { peoplePages } from './people/people-pages.ts';
 import { phonePages } from './phone/phone-pages.ts';
@@ -22,6 +23,7 @@ export const laterPages = {
   ...settingsPages,
   ...settingsByShortName,
   ...insightsPages,
+  ...journalPages,
   ...peoplePages,
   ...morePages,
   ...consentPages,

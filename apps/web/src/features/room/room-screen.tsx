@@ -42,7 +42,7 @@ type RoomScreenProps = {
   readonly roomId: number;
   /** The way to the room's week. */
   readonly schedule: (children: ReactNode) => ReactNode;
-  /** The way to the room's report. */
+  /** The ways to the room's report and to what was done in it. */
   readonly report: ReactNode;
   /** The way to what is known of it, where it is heated. */
   readonly known: ReactNode;

@@ -49,6 +49,13 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                 title={t('settings.insights')}
                 detail={t('settings.insights.text')}
               />
+              <SettingsRow
+                to={at('/settings/journal')}
+                opens="journal"
+                icon="clock-counter-clockwise"
+                title={t('settings.journal')}
+                detail={t('settings.journal.text')}
+              />
               {!staff && <PeopleRow />}
               {!staff && (
                 <SettingsRow

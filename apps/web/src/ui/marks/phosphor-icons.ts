@@ -21,6 +21,7 @@ export const PHOSPHOR_ICONS = [
   'check-circle-fill',
   'clock',
   'clock-countdown',
+  'clock-counter-clockwise',
   'cloud-slash',
   'copy-simple',
   'desktop',

@@ -15,6 +15,7 @@ import { lazily } from '../../../ui/lazily.ts';
 
 const RoomReport = lazily(() => import('./room-report.tsx'), 'RoomReport');
 const KnownRow = lazily(() => import('./known-row.tsx'), 'KnownRow');
+const JournalRow = lazily(() => import('./journal-row.tsx'), 'JournalRow');
 const ReportLink = lazily(() => import('../../../features/climate-report/link/report-link.tsx'), 'ReportLink');
 
 /** A room over the home, or its report in its place. A room that the home does not have leads back to the home. */
@@ -59,7 +60,14 @@ function RoomOrReport({ roomId, report, onClose }: RoomOrReportProps) {
             titleId={title}
             roomId={roomId}
             schedule={(children) => <RoomScheduleLink roomId={roomId}>{children}</RoomScheduleLink>}
-            report={<RoomReportLink roomId={roomId} opener={turned === 'to-room'} />}
+            report={
+              <>
+                <RoomReportLink roomId={roomId} opener={turned === 'to-room'} />
+                <Suspense fallback={<Row />}>
+                  <JournalRow roomId={roomId} />
+                </Suspense>
+              </>
+            }
             known={
               <Suspense fallback={<Row />}>
                 <KnownRow roomId={roomId} />

@@ -1,0 +1,77 @@
+import type { JournalEntryBody } from '@braise/contract/v2';
+import { type HomeSwitch, type PlannedRise, type RoomSwitch, SECOND, type Setting, iso, setpointOf } from '@braise/domain';
+import type { MessageKey } from '../words.ts';
+import { type Teller, keyOf } from './entry-teller.ts';
+
+const NAMES: Readonly<Record<RoomSwitch | HomeSwitch, MessageKey>> = {
+  'early-start': 'switch.early-start',
+  'away-setting': 'switch.away-setting',
+  'measuring-device': 'switch.measuring-device',
+  timetable: 'switch.timetable',
+  'planned-rise': 'switch.planned-rise',
+  'open-window-detection': 'switch.open-window-detection',
+  'open-window-seconds': 'switch.open-window-seconds',
+  'open-window-sensitivity': 'switch.open-window-sensitivity',
+  'open-window-action': 'switch.open-window-action',
+  'max-flow-temperature': 'switch.max-flow-temperature',
+  'flow-temperature-adapts': 'switch.flow-temperature-adapts',
+  'adaptive-heating': 'switch.adaptive-heating',
+};
+
+/** « préchauffage activé », « type de planning modifié ». */
+export function switchWords({ detail, change }: Pick<JournalEntryBody, 'detail' | 'change'>, { t, degrees }: Teller): string {
+  if (detail === 'planned-rise') {
+    const rise = change?.after as PlannedRise | null | undefined;
+    return rise == null ? t('why.rise.none') : t('why.rise', { celsius: degrees(rise.celsius) });
+  }
+  const what = t(keyOf(NAMES, detail) ?? 'switch.other');
+  const after = change?.after;
+  return t(typeof after === 'boolean' ? (after ? 'why.switch.on' : 'why.switch.off') : 'why.switch', { what });
+}
+
+/** A value that a switch had or has, as it was stored; null: it is of no use to its reader. */
+export function switchValue(
+  { detail, roomId }: Pick<JournalEntryBody, 'detail' | 'roomId'>,
+  value: unknown,
+  teller: Teller,
+): string | null {
+  const { t, degrees, difference, setting, moment } = teller;
+  switch (detail) {
+    case 'away-setting': {
+      if (value === null) return t('value.as-planned');
+      const stored = value as Setting;
+      return setting(
+        { power: stored.power, celsius: setpointOf(stored), mode: stored.power === 'ON' ? (stored.mode ?? null) : null },
+        roomId,
+      );
+    }
+    case 'open-window-seconds':
+      return typeof value === 'number' ? teller.lasting(value * SECOND) : null;
+    case 'planned-rise': {
+      if (value === null) return t('value.rise.none');
+      const { celsius, from, to } = value as PlannedRise;
+      return t('value.rise', { celsius: degrees(celsius), from: moment(iso(from)), to: moment(iso(to)) });
+    }
+    case 'max-flow-temperature':
+      return typeof value === 'number' ? degrees(value) : t('value.none');
+    case 'adaptive-heating':
+      return typeof value !== 'number' ? null : value === 0 ? t('value.off') : t('value.band', { by: difference(value) });
+    case null:
+    default: {
+      if (typeof value === 'boolean') return t(value ? 'value.on' : 'value.off');
+      const key = keyOf(VALUES, value);
+      return key && t(key);
+    }
+  }
+}
+
+const VALUES: Readonly<Record<string, MessageKey>> = {
+  LOW: 'value.LOW',
+  NORMAL: 'value.NORMAL',
+  HIGH: 'value.HIGH',
+  SETBACK: 'value.SETBACK',
+  OFF: 'value.OFF',
+  ONE_DAY: 'value.ONE_DAY',
+  THREE_DAY: 'value.THREE_DAY',
+  SEVEN_DAY: 'value.SEVEN_DAY',
+};
