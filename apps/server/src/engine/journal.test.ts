@@ -2,6 +2,7 @@ import { type Instant, type Setting, HOUR, MINUTE, celsius, instant, sameSetting
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HomeCommand } from '../commands/home-command.ts';
+import { planRise } from '../features/insights/plan-rise.ts';
 import { setPresenceLock } from '../features/presence/set-presence-lock.ts';
 import { activateOpenWindow } from '../features/open-windows/activate-open-window.ts';
 import { cancelOpenWindow } from '../features/open-windows/cancel-open-window.ts';
@@ -50,6 +51,8 @@ async function aLivedHome() {
         at: now,
       }),
     resume: () => resumeSchedule(dependencies, command(), [1]),
+    planned: (temperature: number, minuteOfDay: number) =>
+      planRise(dependencies, command(), { roomId: 1, celsius: temperature, minuteOfDay }),
     leave: () => setPresenceLock(dependencies, command(), 'AWAY'),
     arrive: () => setPresenceLock(dependencies, command(), 'HOME'),
     open: () => activateOpenWindow(dependencies, command(), 1),
@@ -91,6 +94,24 @@ test('a block that ends is written down with what was and what is', async () => 
   const entries = await home.entries();
   expect(entries).toMatchObject([
     { kind: 'setting', detail: 'SCHEDULE', actor: 'engine', before: { reason: 'SCHEDULE', setting: on(20) }, after: on(17), without: null },
+  ]);
+});
+
+test('a rise that is planned is written down with what the schedule itself asks for, and when that changes', async () => {
+  const home = await aLivedHome();
+  await home.decided();
+  await home.deeds.planned(21, 21 * 60);
+  home.passes(10.5 * HOUR);
+  await home.decided();
+  home.passes(HOUR);
+  await home.decided();
+  home.passes(HOUR);
+  await home.decided();
+  const [, ...entries] = await home.entries();
+  expect(entries).toMatchObject([
+    { kind: 'setting', detail: 'SCHEDULE', before: { reason: 'SCHEDULE', setting: on(20) }, after: on(21), without: on(20) },
+    { kind: 'counterfactual', before: on(20), without: on(17) },
+    { kind: 'setting', detail: 'SCHEDULE', before: { reason: 'SCHEDULE', setting: on(21) }, after: on(17), without: null },
   ]);
 });
 

@@ -51,3 +51,16 @@ test('without the frost guard what it outranks would be in force', () => {
 test('nothing would be in force without the schedule', () => {
   expect(found().without).toBeNull();
 });
+
+test('without a rise that is planned its schedule would be in force, and nothing else where that asks for as much', () => {
+  const { timetable } = heatedRoom(1, []);
+  const planned = (degrees: number, from = NOW): Cause => {
+    const rise = { from, to: instant(from + 1), celsius: celsius(degrees) };
+    return { reason: 'SCHEDULE', setting: at(degrees), room: { timetable: { ...timetable, rise } } };
+  };
+  expect(found(planned(23))).toEqual({ reason: 'SCHEDULE', setting: at(23), without: asked });
+  for (const none of [planned(asked.temperature!), planned(12), planned(23, instant(NOW + 1)), planned(23, instant(NOW - 1))])
+    expect(found(none)).toEqual({ reason: 'SCHEDULE', setting: asked, without: null });
+  const away: Cause = { reason: 'AWAY', setting: at(15), home: { presence: 'AWAY' } };
+  expect(found(planned(23), away)).toEqual({ reason: 'AWAY', setting: at(15), without: at(23) });
+});

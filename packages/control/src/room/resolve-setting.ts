@@ -39,15 +39,19 @@ export function resolveSetting(room: RoomSnapshot, circumstances: Circumstances,
   return frost && (window !== null || isBelowFrostGuard(held.setting)) ? frostGuard(room) : held;
 }
 
-/** What would be in force if its reason, and nothing else, had done nothing; null where that is the schedule, or nobody lives there. */
+/**
+ * What would be in force if its reason, and nothing else, had done nothing: of a rise that is planned beside its schedule what that asks for by itself; null where
+ * it is the schedule, or nobody lives there.
+ */
 export function settingWithout(
   room: RoomSnapshot,
   circumstances: Circumstances,
-  { reason }: EffectiveSetting,
+  { reason, setting }: EffectiveSetting,
   now: Instant,
 ): Setting | null {
   const { adapted: _, ...others } = circumstances;
-  if (reason === 'SCHEDULE' || circumstances.vacant) return null;
+  if (circumstances.vacant) return null;
+  if (reason === 'SCHEDULE') return settingWithoutRise(room, circumstances, setting, now);
   const without = {
     FROST_GUARD: { ...circumstances, frost: false },
     OPEN_WINDOW: { ...circumstances, window: null },
@@ -57,6 +61,14 @@ export function settingWithout(
     ADAPTIVE: others,
   } as const satisfies Readonly<Record<typeof reason, Circumstances>>;
   return resolveSetting(reason === 'MANUAL' ? { ...room, manual: null } : room, without[reason], now).setting;
+}
+
+/** Null: none raises what is in force. */
+function settingWithoutRise(room: RoomSnapshot, circumstances: Circumstances, raised: Setting, now: Instant): Setting | null {
+  const { rise, ...timetable } = room.timetable;
+  if (rise === undefined || now < rise.from || now >= rise.to) return null;
+  const { setting } = resolveSetting({ ...room, timetable }, circumstances, now);
+  return isWarmer(raised, setting) ? setting : null;
 }
 
 const frostGuard = ({ limits }: WantingRoom): EffectiveSetting => ({
