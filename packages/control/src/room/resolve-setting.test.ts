@@ -1,4 +1,4 @@
-import { type EffectiveSetting, type Instant, type Setting, celsius, instant } from '@braise/domain';
+import { type EffectiveSetting, type Instant, type Setting, celsius, instant, setpointOf } from '@braise/domain';
 import { expect, test } from 'vitest';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { heatedRoom, manualAt } from '../testing/homes.ts';
@@ -59,7 +59,7 @@ test('without a rise that is planned its schedule would be in force, and nothing
     return { reason: 'SCHEDULE', setting: at(degrees), room: { timetable: { ...timetable, rise } } };
   };
   expect(found(planned(23))).toEqual({ reason: 'SCHEDULE', setting: at(23), without: asked });
-  for (const none of [planned(asked.temperature!), planned(12), planned(23, instant(NOW + 1)), planned(23, instant(NOW - 1))])
+  for (const none of [planned(setpointOf(asked)!), planned(12), planned(23, instant(NOW + 1)), planned(23, instant(NOW - 1))])
     expect(found(none)).toEqual({ reason: 'SCHEDULE', setting: asked, without: null });
   const away: Cause = { reason: 'AWAY', setting: at(15), home: { presence: 'AWAY' } };
   expect(found(planned(23), away)).toEqual({ reason: 'AWAY', setting: at(15), without: at(23) });
