@@ -1,4 +1,4 @@
-export { type AiringEvidence, type AiringSense, airingEvidence, isAcquainted, senseAiring } from './airing/airing-sense.ts';
+export { type AiringEvidence, type AiringSense, airingEvidence, isAcquainted, senseAiring, surprisedAnew } from './airing/airing-sense.ts';
 export type { Refusal } from './fit/adoption.ts';
 export { type FitOutcome, type RoomFit, advanceFit, beginFit } from './fit/room-fit.ts';
 export {

@@ -126,15 +126,21 @@ describe('an open window', () => {
     }
   });
 
-  it('stays open at a person’s word for its time, whatever its contact says', () => {
+  it('ends with its contact where that was open while a person’s word held, and not for one that is given after', () => {
     const rig = room(['CO1']);
+    const since = rig.now;
+    rig.setRoom(1, { openWindowActivatedAt: since });
+    rig.advance(MINUTE);
     rig.report('CO1', { contactOpen: 1 });
     rig.advance(5 * MINUTE);
-    const since = rig.room(1).openWindow!.since;
-    rig.setRoom(1, { openWindowActivatedAt: rig.now });
-    rig.report('CO1', { contactOpen: 0 });
-    rig.advance(14 * MINUTE);
     expect(rig.room(1).openWindow?.since).toBe(since);
+    rig.report('CO1', { contactOpen: 0 });
+    rig.advance(MINUTE);
+    expect(rig.room(1)).toMatchObject({ openWindow: null, effective: { reason: 'SCHEDULE' } });
+    const again = rig.now;
+    rig.setRoom(1, { openWindowActivatedAt: again });
+    rig.advance(14 * MINUTE);
+    expect(rig.room(1).openWindow).toMatchObject({ since: again, source: 'person' });
     rig.advance(MINUTE);
     expect(rig.room(1).openWindow).toBeNull();
   });

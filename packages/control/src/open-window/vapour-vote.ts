@@ -59,6 +59,9 @@ export function withVapour(
   return { said: [...kept, vapour], usual: aired || !isNews || earlier === null ? usual : withChange(usual, vapour.grams - earlier) };
 }
 
+/** What it is like from now on: what was before a window was shut tells nothing of another. */
+export const lastVapour = ({ said, usual }: VapourMemory): VapourMemory => ({ said: said.slice(-1), usual });
+
 function withChange({ square, count }: VapourMemory['usual'], change: number): VapourMemory['usual'] {
   const most = USUAL_WITHIN * Math.max(LEAST_SPREAD, Math.sqrt(square));
   const within = Math.max(-most, Math.min(most, change));

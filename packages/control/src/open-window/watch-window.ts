@@ -6,8 +6,8 @@ import { type Fall, type FallRule, fallOf, isOpening, withSample } from './tempe
 import { belowBefore, withLow } from './recent-lows.ts';
 import { isAiring, isSuspected, sensitivityInForce } from './airing-rule.ts';
 import type { SensedRoom } from './sense-room.ts';
-import { type AiringEvidence, isAcquainted } from '@braise/energy';
-import type { VapourVote } from './vapour-vote.ts';
+import { type AiringEvidence, isAcquainted, surprisedAnew } from '@braise/energy';
+import { type VapourVote, lastVapour } from './vapour-vote.ts';
 import { type Way, wayOf } from './way-of-fall.ts';
 import { NO_WINDOW, type OpenWindow, type WindowEvidence, type WindowMemory, type WindowSource } from './window-memory.ts';
 
@@ -74,17 +74,20 @@ export type WindowResult = {
 export function watchWindow(input: WindowInput, last: WindowMemory | null, now: Instant): WindowResult {
   const { room, measured, sensed } = input;
   if (room.type === 'HOT_WATER') return { memory: NO_WINDOW, open: null, stuck: false, nextAt: null, alert: false };
-  const memory = sampled(input, last ?? NO_WINDOW, now);
-  const said = sayingOf(input, memory, now);
+  const remembered = sampled(input, last ?? NO_WINDOW, now);
+  const said = sayingOf(input, remembered, now);
+  const contactShut = contactShutAt(remembered, said, now);
+  const memory = contactShut === null ? remembered : withContactShut(room, remembered, contactShut);
   const timeout = room.openWindowDetection.timeoutSeconds * SECOND;
   const fall = memory.way === null ? null : fallOf(memory.samples);
 
-  const person = personOpen(room, memory.open, timeout, now);
-  const kept = keepOpen(input, memory, said, timeout, now);
+  const person = personOpen(room, memory, timeout, now);
+  const kept = contactShut !== null && isGuess(memory.open) ? null : keepOpen(input, memory, said, timeout, now);
   const found = person ?? kept ?? (room.openWindowDetection.enabled ? opened(input, memory, said, fall, timeout, now) : null);
-  const open = found === null ? null : goneOn(room, memory.open, found, now);
+  const open = found === null ? null : goneOn(room, memory, found, now);
   const closing = memory.open !== null && open === null;
   const opening = memory.open === null && open !== null;
+  const anew = closing || contactShut !== null;
   const blindUntil = closing ? instant(now + BLIND.afterClosing) : memory.blindUntil;
   return {
     memory: {
@@ -94,10 +97,11 @@ export function watchWindow(input: WindowInput, last: WindowMemory | null, now: 
       saidBy: said.by,
       open,
       blindUntil,
-      samples: closing || opening ? memory.samples.slice(-1) : memory.samples,
-      lows: closing || opening ? [] : memory.lows,
-      sense: sensed?.sense ?? null,
-      vapour: sensed?.vapour ?? null,
+      shutAt: closing ? now : (memory.shutAt ?? null),
+      samples: anew || opening ? memory.samples.slice(-1).map((sample) => (anew ? { ...sample, at: now } : sample)) : memory.samples,
+      lows: anew || opening ? [] : memory.lows,
+      sense: sensed && (anew ? surprisedAnew(sensed.sense) : sensed.sense),
+      vapour: sensed?.vapour ? (anew ? lastVapour(sensed.vapour) : sensed.vapour) : null,
     },
     open,
     stuck: room.openWindowDetection.enabled && isStuck(said, now),
@@ -167,19 +171,32 @@ function sayingOf({ members }: WindowInput, { openSince, closedSince, saidBy = n
 const isStuck = ({ by, closedSince }: Saying, now: Instant): boolean =>
   by !== null && closedSince === null && now - by.since >= LONGEST[by.source];
 
-/** A person's word for its time; of a window that is open already it says that it stays so. */
-function personOpen(room: RoomSnapshot, open: WindowMemory['open'], timeout: number, now: Instant): WindowMemory['open'] {
+/** When the last contact that said open was shut, told now; null: none was. */
+const contactShutAt = ({ saidBy, closedSince }: WindowMemory, { by }: Saying, now: Instant): Instant | null =>
+  saidBy?.source === 'contact' && by?.source !== 'contact' ? (closedSince ?? now) : null;
+
+/** What a person said before a contact was shut is over with that. */
+function withContactShut({ openWindowActivatedAt: saidAt }: RoomSnapshot, memory: WindowMemory, at: Instant): WindowMemory {
+  return { ...memory, shutAt: at, ...(saidAt !== null && saidAt <= at && { endedWord: saidAt }) };
+}
+
+const isGuess = (open: WindowMemory['open']): boolean => open?.source === 'model' || open?.source === 'slope';
+
+/** A person's word for its time, or until a contact that was open meanwhile is shut; of a window that is open already it says that it stays so. */
+function personOpen(room: RoomSnapshot, { open, endedWord }: WindowMemory, timeout: number, now: Instant): WindowMemory['open'] {
   const { openWindowActivatedAt: at, openWindowCancelledAt: cancelledAt } = room;
-  if (at === null || at > now + MINUTE || now >= at + timeout || (cancelledAt !== null && cancelledAt >= at)) return null;
+  if (at === null || at === endedWord || at > now + MINUTE || now >= at + timeout || (cancelledAt !== null && cancelledAt >= at))
+    return null;
   const until = instant(at + timeout);
   if (open === null || isCancelled(room, open.since, now)) return { since: at, until, source: 'person' };
   return { ...open, until: instant(Math.max(open.until, until)) };
 }
 
-/** A window that is open is one, whoever says it first: what goes on where a person's word ends, or is said by a contact as well, has begun when that did. */
-function goneOn(room: RoomSnapshot, open: WindowMemory['open'], found: OpenWindow, now: Instant): OpenWindow {
-  const isSame = open !== null && (open.source === 'person' || found.source === 'contact' || found.source === 'device');
-  return isSame && !isCancelled(room, open.since, now) ? { ...found, since: open.since } : found;
+/** A window that is open is one, whoever says it first: what goes on where a word ends, or is said by a contact as well, has begun when that did. Another begins when the one before was shut. */
+function goneOn(room: RoomSnapshot, { open, shutAt }: WindowMemory, found: OpenWindow, now: Instant): OpenWindow {
+  if (open !== null && !isCancelled(room, open.since, now)) return { ...found, since: open.since };
+  const from = open === null ? (shutAt ?? found.since) : now;
+  return { ...found, since: instant(Math.max(found.since, from)) };
 }
 
 /** Whether what was open still is: until when. */
@@ -222,9 +239,8 @@ function opened(
   const { openSince, source } = said;
   const settled = openSince !== null && said.closedSince === null && (source === 'device' || now - openSince >= CONTACT.opens);
   if (settled && now - openSince < LONGEST[source] && !isCancelled(room, openSince, now)) return { since: openSince, until, source };
-  // a contact that shuts tells more than a fall which began while it was open
-  const justShut = memory.open?.source === 'contact' || memory.open?.source === 'device';
-  const blind = justShut || (memory.blindUntil !== null && now < memory.blindUntil);
+  // a fall which began while a window was open is accounted for by that one
+  const blind = memory.open !== null || (memory.blindUntil !== null && now < memory.blindUntil);
   const { way = 1 } = memory;
   if (way === null || measured === null || blind || isCancelledLately(room, now)) return null;
   if (outdoor === null ? way === -1 : way * (measured.celsius - outdoor) < APART_OUTSIDE) return null;

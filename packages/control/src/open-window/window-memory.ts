@@ -40,6 +40,10 @@ export type WindowMemory = {
   readonly saidBy?: { readonly source: 'contact' | 'device'; readonly since: Instant } | null;
   /** It says closed again since. */
   readonly closedSince: Instant | null;
+  /** When a window was last shut: no other begins before; left out: none was. */
+  readonly shutAt?: Instant | null;
+  /** Of when a person's word is that ended as a contact was shut, by the clock of that word. */
+  readonly endedWord?: Instant;
   /** What the room's model was surprised by lately; null or left out: none follows it. */
   readonly sense?: AiringSense | null;
   /** What its air held of vapour lately; null or left out: nobody knows. */

@@ -93,6 +93,15 @@ function begin(model: RoomModel, celsius: number, stamp: number, at: Instant, us
   };
 }
 
+/** Follows the room as before, and looks for a window from now on alone: what surprised until then is accounted for. */
+export const surprisedAnew = (sense: AiringSense): AiringSense => ({
+  ...sense,
+  surprises: [],
+  words: [],
+  unforeseen: sense.unforeseen.map(() => 0),
+  shown: [],
+});
+
 /**
  * Goes on to now, in whole steps, in what surrounded the room since. `aired`: a window is known to be open, so that what surprises is nothing usual. Begun anew
  * with another model, after a pause, and where `anew` says that the sensor is not what it was.
