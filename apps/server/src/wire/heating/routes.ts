@@ -30,7 +30,8 @@ export const heatingRoutes: readonly Endpoint[] = [
   homeQuery(hops.getFlowTemperatureSettings, ({ home }) => flowTemperatureBody(home)),
   command(
     v2.setFlowTemperatureOptimization,
-    ({ server, by, body }) => setFlowTemperature(server, by, { celsius: body.maxFlowTemperature, field }),
+    ({ server, by, body: { maxFlowTemperature, autoAdaptation } }) =>
+      setFlowTemperature(server, by, { celsius: maxFlowTemperature, ...(autoAdaptation && { adapts: autoAdaptation.enabled }), field }),
     done,
   ),
   command(

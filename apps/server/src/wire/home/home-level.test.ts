@@ -396,6 +396,20 @@ describe('the heating', () => {
         enabled,
       ]);
     }
+    for (const [body, enabled] of [
+      [{ maxFlowTemperature: 60, autoAdaptation: { enabled: false } }, false],
+      [{ maxFlowTemperature: 60 }, false],
+      [{ maxFlowTemperature: 55, autoAdaptation: { enabled: true, maxFlowTemperature: null } }, true],
+    ] as const) {
+      expect((await call('PUT', v2, body)).statusCode).toBe(204);
+      const { maxFlowTemperature, autoAdaptation } = await get(v2);
+      expect([body, maxFlowTemperature, autoAdaptation, await adapts()]).toEqual([
+        body,
+        body.maxFlowTemperature,
+        { enabled, maxFlowTemperature: enabled ? 44 : null },
+        enabled,
+      ]);
+    }
     await server.database.kysely.deleteFrom('home_engine').where('home_id', '=', homeId).execute();
   });
 

@@ -37,19 +37,21 @@ export const flowTemperatureOptimization = z.object({
   to: celsius.optional(),
   reduction: celsius.optional(),
 });
-/** °C, whatever the unit of the home. */
-export const flowTemperatureRequest = z.object({ maxFlowTemperature: tolerantCelsius });
+const autoAdaptationRequest = z
+  .union(
+    [z.object({ enabled: tolerantBoolean }), tolerantBoolean.transform((enabled) => ({ enabled }))],
+    'Expected enabled, or true or false',
+  )
+  .optional();
+
+/** °C, whatever the unit of the home; `autoAdaptation` that is left out stays. */
+export const flowTemperatureRequest = z.object({ maxFlowTemperature: tolerantCelsius, autoAdaptation: autoAdaptationRequest });
 
 /** Of either what is said. Null: as warm as the heat source takes. */
 export const flowTemperaturePatchRequest = z
   .object({
     maxFlowTemperature: tolerantCelsius.nullable().optional(),
-    autoAdaptation: z
-      .union(
-        [z.object({ enabled: tolerantBoolean }), tolerantBoolean.transform((enabled) => ({ enabled }))],
-        'Expected enabled, or true or false',
-      )
-      .optional(),
+    autoAdaptation: autoAdaptationRequest,
   })
   .refine(
     ({ maxFlowTemperature, autoAdaptation }) => maxFlowTemperature !== undefined || autoAdaptation !== undefined,

@@ -93,7 +93,8 @@ export const homeLevelRoutes = {
     id: 'setFlowTemperatureOptimization',
     ...endpoints.setFlowTemperatureOptimization,
     policy: 'home',
-    summary: 'Say how warm the heat source is asked to heat its water at most, °C; 422 where none can be set.',
+    summary:
+      'Say how warm the heat source is asked to heat its water at most, °C, and by `autoAdaptation` whether below that it follows what was learned of the rooms; 422 where none can be set.',
     params: homeParams,
     body: flowTemperatureRequest,
     responses: done,
