@@ -41,11 +41,14 @@ export function zoneBody(home: HomeModel, room: RoomModel): ZoneBody {
     supportsDazzle: false,
     dazzleEnabled: false,
     dazzleMode: { supported: false, enabled: false },
-    openWindowDetection:
-      room.type !== 'HOT_WATER'
-        ? { supported: true, enabled: room.openWindow.enabled, timeoutInSeconds: room.openWindow.timeoutSeconds }
-        : { supported: false },
+    openWindowDetection: windowDetectionBody(room),
   };
+}
+
+function windowDetectionBody({ type, openWindow }: RoomModel): ZoneBody['openWindowDetection'] {
+  if (type === 'HOT_WATER') return { supported: false };
+  const { enabled, timeoutSeconds, sensitivity, action } = openWindow;
+  return { supported: true, enabled, timeoutInSeconds: timeoutSeconds, sensitivity, ...(type === 'HEATING' && { action }) };
 }
 
 function zoneDeviceBody(home: HomeModel, room: RoomModel, device: DeviceModel): ZoneDeviceBody {

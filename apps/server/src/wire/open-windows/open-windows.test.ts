@@ -271,6 +271,9 @@ test('how readily a room is taken to be aired is set beside the rest, and stays 
     sensitivity: 'HIGH',
     action: 'SETBACK',
   });
+  const zones = (await call('GET', 'zones')).body as unknown;
+  const detection = { supported: true, enabled: true, timeoutInSeconds: 1200, sensitivity: 'HIGH', action: 'SETBACK' };
+  expect(zones).toContainEqual(expect.objectContaining({ id: room, openWindowDetection: detection }));
   expect((await set({ enabled: true, sensitivity: 'EXTREME' })).status).toBe(422);
 });
 

@@ -103,7 +103,8 @@ test('a room that is not watched takes no notice of its contact', async () => {
   await decided();
   expect(await get('/state')).toMatchObject({ openWindow: null });
   const [zone] = (await get('/zones', null)) as { openWindowDetection: unknown }[];
-  expect(zone?.openWindowDetection).toEqual({ supported: true, enabled: false, timeoutInSeconds: 1200 });
+  const watched = { supported: true, enabled: false, timeoutInSeconds: 1200, sensitivity: 'NORMAL', action: 'SETBACK' };
+  expect(zone?.openWindowDetection).toEqual(watched);
   await says(CONTACT, 'contactOpen', 0);
 });
 

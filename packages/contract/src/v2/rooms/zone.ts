@@ -3,6 +3,7 @@ import { timestamp } from '../data-point.ts';
 import { zoneDevice } from '../devices/device.ts';
 import { requestedName, text } from '../../text.ts';
 import { tolerantInteger } from '../../tolerant.ts';
+import { windowAction, windowSensitivity } from './open-windows.ts';
 import { zoneType } from './zone-setting.ts';
 
 export const zone = z.object({
@@ -19,7 +20,14 @@ export const zone = z.object({
   dazzleEnabled: z.boolean(),
   dazzleMode: z.object({ supported: z.boolean(), enabled: z.boolean() }),
   openWindowDetection: z
-    .object({ supported: z.boolean(), enabled: z.boolean().optional(), timeoutInSeconds: z.int().optional() })
+    .object({
+      supported: z.boolean(),
+      enabled: z.boolean().optional(),
+      timeoutInSeconds: z.int().optional(),
+      /** This server's additions; without `action` the room is switched off, whatever is set. */
+      sensitivity: windowSensitivity.optional(),
+      action: windowAction.optional(),
+    })
     .nullish(),
 });
 export type ZoneBody = z.infer<typeof zone>;
