@@ -1,14 +1,19 @@
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { changeRoom } from '../../commands/change-room.ts';
-import { putOpenWindowCancelled, windowEntry } from './open-window.store.ts';
+import { isWindowOpen, putOpenWindowCancelled, windowEntry } from './open-window.store.ts';
 
 /**
  * A person says that no window is open: the pause ends, and for an hour a fall of temperature alone starts no other. Where one was guessed, the room learns
- * from it.
+ * from it. Where none is open nothing changes.
  */
 export const cancelOpenWindow = (dependencies: CommandDependencies, command: HomeCommand, roomId: number): Promise<CommandOutcome<null>> =>
   changeRoom(dependencies, command, roomId, ({ id, type }) => {
     if (type === 'HOT_WATER') return refuse({ code: 'setting.notSupported', roomType: type });
     const [row, alarm] = putOpenWindowCancelled(command.homeId, id, command.at);
-    return { row, also: [alarm], journal: [windowEntry(id, 'SHUT')], answer: null };
+    return {
+      row,
+      also: [alarm],
+      journal: [{ ...windowEntry(id, 'SHUT'), onlyIf: isWindowOpen(command.homeId, id, command.at) }],
+      answer: null,
+    };
   });

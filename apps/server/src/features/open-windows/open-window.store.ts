@@ -50,11 +50,30 @@ const dismissalOf = (alarms: RawBuilder<unknown>, at: Instant): Dismissal => ({
   put: sql`update window_alarm set dismissed_at = ${new Date(at)} where ${alarms}`,
 });
 
-/** Ends the pause; what was guessed from the room's temperature, and is open, was wrong and is remembered as that. */
+/** Whether a room is taken to be aired: by an alarm that goes on, or by a person's word of which nothing has come yet. */
+export const isWindowOpen = (homeId: number, roomId: number, at: Instant): RawBuilder<boolean> => sql<boolean>`exists (
+  select from room where room.home_id = ${homeId} and room.id = ${roomId} and (
+    exists (select from window_alarm as alarm where alarm.home_id = room.home_id and alarm.room_id = room.id and alarm.ended_at is null)
+    or (room.open_window_activated_at > coalesce(room.open_window_cancelled_at, '-infinity')
+      and room.open_window_activated_at + room.open_window_timeout_s * interval '1 second' > ${new Date(at)}
+      and not exists (
+        select from window_alarm as alarm
+        where alarm.home_id = room.home_id and alarm.room_id = room.id and alarm.ended_at >= room.open_window_activated_at
+      ))
+  ))`;
+
+/** Ends the pause, where there is one; what was guessed from the room's temperature, and is open, was wrong and is remembered as that. */
 export function putOpenWindowCancelled(homeId: number, roomId: number, at: Instant): readonly [RawBuilder<unknown>, RawBuilder<unknown>] {
   const guessed = sql`home_id = ${homeId} and room_id = ${roomId} and ended_at is null and dismissed_at is null and source in ('model', 'slope')`;
   const { remembered, put } = dismissalOf(guessed, at);
-  return [putRooms(homeId, [roomId], sql`open_window_cancelled_at = ${new Date(at)}, open_window_dismissed_at = ${remembered}`), put];
+  return [
+    putRooms(
+      homeId,
+      [roomId],
+      sql`open_window_cancelled_at = case when ${isWindowOpen(homeId, roomId, at)} then ${new Date(at)} else open_window_cancelled_at end, open_window_dismissed_at = ${remembered}`,
+    ),
+    put,
+  ];
 }
 
 /** Remembers that an alarm of some time ago was none. */

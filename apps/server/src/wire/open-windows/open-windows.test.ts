@@ -244,6 +244,19 @@ describe('an alarm that was none', () => {
     expect((await call('GET', 'openWindows')).body).toMatchObject({ alarms: [{ dismissed: true }] });
   });
 
+  test('is none where no window is open: nothing changes, and nothing is written down', async () => {
+    const shut = () => call('DELETE', `zones/${room}/state/openWindow`);
+    const entries = async () => (await call('GET', 'journal')).body?.['entries'];
+    expect((await shut()).status).toBe(204);
+    expect([await entries(), (await detectionOf())?.openWindowCancelledAt]).toEqual([[], null]);
+    // a person's word that a contact has ended meanwhile
+    await call('POST', `zones/${room}/state/openWindow/activate`);
+    await write(EVENING, { opened: [{ roomId: room, since: EVENING, source: 'person' }] });
+    await write(EVENING + MINUTE, { shut: [{ roomId: room, since: EVENING }] });
+    await shut();
+    expect([await entries(), (await detectionOf())?.openWindowCancelledAt]).toMatchObject([[{ change: { after: 'OPEN' } }], null]);
+  });
+
   test('is not what a contact says', async () => {
     await found(SINCE, 'contact');
     expect((await dismiss()).status).toBe(404);
