@@ -37,6 +37,11 @@ const ROOMS = [
     why: 'what speaks to the outside stands below the screens',
   },
   {
+    from: /^apps\/web\/src\/places\//,
+    not: /^apps\/web\/src\/(app|features)\//,
+    why: 'where a home is is asked alike when it is made and afterwards',
+  },
+  {
     from: /^apps\/web\/src\/loading\//,
     not: /^apps\/web\/src\/(app|features)\//,
     why: 'every feature awaits and misses answers in one way',

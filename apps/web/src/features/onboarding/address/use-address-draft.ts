@@ -1,124 +1,23 @@
-import type { Country, Geolocation, NearestAnswer } from '@braise/contract/onboarding';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { findNearestPlace } from '../../../api/home/home-setup.ts';
-import { useMessages } from '../words.ts';
-import { announce } from '../../../ui/announcer.tsx';
-import { addressToFind, isElsewhere } from './address-form.ts';
+import type { Country } from '@braise/contract/onboarding';
+import { useCallback, useEffect } from 'react';
+import { type PlacedAddress, usePlacedAddress } from '../../../places/use-placed-address.ts';
 import { browserCountry } from './browser-country.ts';
-import type { AddressForm } from '../home/home-draft.ts';
-import { useGeocoding } from './use-geocoding.ts';
 import { useHomeDraft } from '../home/use-home-draft.ts';
 
-type FoundPlace = NonNullable<NearestAnswer['place']>;
-
-/** The address and the pin of the home that is about to be made: each follows the other until the person has set it. */
+/** Where the home is that is about to be made; it begins in the country that the browser speaks of. */
 export function useAddressDraft(countries: readonly Country[]) {
-  const { t } = useMessages();
-  const { wire } = useRouter().options.context.services;
   const { draft, change, drop: dropDraft, now } = useHomeDraft();
-  const { address, geolocation, placed } = draft;
-  /** Where the device has set the pin. */
-  const [located, setLocated] = useState<Geolocation | null>(null);
-  /** The device is in another town than the address. */
-  const [elsewhere, setElsewhere] = useState<{ readonly place: Geolocation; readonly found: FoundPlace } | null>(null);
   useEffect(() => {
     if (now().address.country !== '') return;
     const code = browserCountry(navigator.languages, countries)?.code;
     if (code !== undefined) change({ address: { ...now().address, country: code } });
   }, [countries, change, now]);
-
-  /** How often the address was taken from the device: its lines begin anew. */
-  const [taken, setTaken] = useState(0);
-
-  const { geocoding, lookAgain } = useGeocoding(placed ? null : addressToFind(address), (place) => {
-    if (!now().placed) change({ geolocation: place });
-  });
-  const looking = useRef<AbortController | null>(null);
-  useEffect(() => () => looking.current?.abort(), []);
-  const type = (field: keyof AddressForm, typed: string) => {
-    setElsewhere(null);
-    // as it is now: the country may have come since this was drawn
-    const before = now();
-    // another town is another place, wherever the pin was; another street is not. A country begins with its whole map
-    const otherTown = field === 'zipCode' || field === 'city' || field === 'country';
-    change({
-      address: { ...before.address, [field]: typed },
-      touched: true,
-      ...(otherTown && { placed: false, geolocation: before.placed && field !== 'country' ? before.geolocation : null }),
-    });
-  };
-  const setPin = (place: Geolocation) => {
-    setElsewhere(null);
-    change({ geolocation: place, placed: true, touched: true });
-    announce(t('map.pin.moved'));
-  };
-  const locate = async (place: Geolocation) => {
-    // an address stands until the person has given it up
-    const typedBefore = now().address.city.trim() !== '';
-    if (!typedBefore) {
-      setPin(place);
-      setLocated(place);
-    }
-    looking.current?.abort();
-    const controller = new AbortController();
-    looking.current = controller;
-    const answer = await findNearestPlace(wire, place, controller.signal);
-    const found = answer.ok ? answer.value.place : null;
-    if (controller.signal.aborted) return;
-    const { address: typed } = now();
-    if (found !== null && isElsewhere(typed, found)) {
-      setElsewhere({ place, found });
-      return;
-    }
-    if (typedBefore) {
-      setPin(place);
-      setLocated(place);
-    }
-    if (found === null) return;
-    // what the person has typed stands
-    change({
-      address: {
-        addressLine1: typed.addressLine1 || (found.addressLine1 ?? ''),
-        addressLine2: typed.addressLine2,
-        zipCode: typed.zipCode || (found.zipCode ?? ''),
-        city: typed.city || found.city,
-        country: typed.city === '' ? found.country : typed.country,
-      },
-    });
-  };
-
-  const keepAddress = () => {
-    setElsewhere(null);
-    // the pin may be the device's, from before the address was typed
-    if (located !== null && now().geolocation === located) change({ placed: false, geolocation: null });
-  };
-  const takeElsewhere = ({ place, found }: NonNullable<typeof elsewhere>) => {
-    setPin(place);
-    setLocated(place);
-    setTaken((before) => before + 1);
-    const { addressLine1, zipCode, city, country: code } = found;
-    change({ address: { addressLine1: addressLine1 ?? '', addressLine2: '', zipCode: zipCode ?? '', city, country: code } });
-  };
-
+  const touch = useCallback((next: Partial<PlacedAddress>) => change({ ...next, touched: true }), [change]);
+  const placing = usePlacedAddress({ kept: draft, change: touch, now });
   const drop = () => {
     // an answer that comes now would keep the draft again
-    looking.current?.abort();
+    placing.stopLooking();
     dropDraft();
   };
-  return {
-    draft,
-    drop,
-    geocoding,
-    lookAgain,
-    type,
-    setPin,
-    locate,
-    /** The pin stands where the device has set it. */
-    located: placed && located !== null && located === geolocation,
-    elsewhere,
-    taken,
-    keepAddress,
-    takeElsewhere,
-  };
+  return { draft, drop, placing };
 }

@@ -1,22 +1,13 @@
 import { geolocation } from '@braise/contract/onboarding';
 import * as z from 'zod/mini';
+import { addressForm } from '../../../places/address-form.ts';
 import { ASSETS } from './asset.ts';
 import { tariffForm } from '../tariff/tariff-form.ts';
-
-/** What of an address is typed or chosen; the country is an ISO 3166-1 alpha-3 code, empty while none is chosen. */
-const address = z.object({
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
-  country: z.string(),
-});
-export type AddressForm = z.infer<typeof address>;
 
 /** The home that a person is about to make, as far as it has come. */
 const draft = z.object({
   name: z.string(),
-  address,
+  address: addressForm,
   /** Whether something of the address was entered or set by the person. */
   touched: z.boolean(),
   /** Null while nobody and nothing has said where the home is. */

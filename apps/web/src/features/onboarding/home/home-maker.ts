@@ -6,7 +6,7 @@ import { type CallError, type Result, succeeded } from '../../../api/wire/result
 import type { Session } from '../../../api/session/session.ts';
 import { settleInto } from '../../../api/session/settle-into.ts';
 import type { Wire } from '../../../api/wire/wire.ts';
-import { addressToFind } from '../address/address-form.ts';
+import { addressToFind } from '../../../places/address-form.ts';
 import type { HomeDraft } from './home-draft.ts';
 import { tariffRequest } from '../tariff/tariff-form.ts';
 

@@ -1,11 +1,10 @@
 import { type Country, LONGEST_LINE, LONGEST_ZIP_CODE } from '@braise/contract/onboarding';
 import { useState } from 'react';
-import { useMessages } from '../words.ts';
-import { TextField } from '../../../ui/controls/text-field.tsx';
-import type { RequiredField } from './address-form.ts';
+import { useMessages } from './words.ts';
+import { TextField } from '../ui/controls/text-field.tsx';
+import type { AddressForm, RequiredField } from './address-form.ts';
 import { CountryField } from './country-field.tsx';
-import type { AddressForm } from '../home/home-draft.ts';
-import styles from '../onboarding.module.css';
+import styles from './address-fields.module.css';
 
 /** How many digits a zip code has, where it has nothing else. */
 const ZIP_DIGITS: Readonly<Partial<Record<string, number>>> = {
@@ -51,7 +50,7 @@ export function AddressFields({ countries, value, onChange }: AddressFieldsProps
     onChange: (event: { readonly target: { readonly value: string } }) => onChange(field, event.target.value),
   });
   return (
-    <div className={styles.setupAddress}>
+    <div className={styles.address}>
       <div className={styles.span}>
         <TextField {...lineOf('addressLine1')} autoComplete="address-line1" />
       </div>

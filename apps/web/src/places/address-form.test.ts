@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressToFind, isElsewhere, REQUIRED, whyNotDone } from './address-form.ts';
-import { NO_DRAFT } from '../home/home-draft.ts';
+import { addressToFind, isElsewhere, REQUIRED } from './address-form.ts';
 
 const address = { addressLine1: ' 12 rue des Tilleuls ', addressLine2: '', zipCode: '69300', city: 'Caluire-et-Cuire', country: 'FRA' };
-const draft = { ...NO_DRAFT, address, touched: true, geolocation: { latitude: 45.8, longitude: 4.85 } };
 
 describe('an address', () => {
   it('is looked for once its four parts are filled, as it is meant', () =>
@@ -27,11 +25,4 @@ describe('a town that was found', () => {
   ])('%j is elsewhere: %s', (found, elsewhere) => expect(isElsewhere(address, found)).toBe(elsewhere));
   it('is not elsewhere while no town is typed', () =>
     expect(isElsewhere({ ...address, city: ' ' }, { zipCode: '35000', city: 'Rennes' })).toBe(false));
-});
-
-describe('done', () => {
-  it('is possible with an address and a place', () => expect(whyNotDone(draft)).toBeNull());
-  it('is not while a field is empty', () => expect(whyNotDone({ ...draft, address: { ...address, city: '' } })).toBe('invalid'));
-  it('is not before anything was touched', () => expect(whyNotDone({ ...draft, touched: false })).toBe('pristine'));
-  it('is not without a place', () => expect(whyNotDone({ ...draft, geolocation: null })).toBe('no-place'));
 });

@@ -1,7 +1,7 @@
 import type { Country, Geolocation } from '@braise/contract/onboarding';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../words.ts';
-import { IconButton } from '../../../ui/controls/button.tsx';
+import { useMessages } from './words.ts';
+import { IconButton } from '../ui/controls/button.tsx';
 import { createHomeMap, type HomeMap, type Tiles } from './home-map.ts';
 import { loadOutline } from './outline.ts';
 import './leaflet.css';

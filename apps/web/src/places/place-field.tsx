@@ -1,15 +1,15 @@
 import type { Country, Geolocation } from '@braise/contract/onboarding';
 import { Suspense } from 'react';
-import { useMessages } from '../words.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/content/note.tsx';
-import { browserCanLocate } from '../../../host/place/location-permission.ts';
-import { useInWebView } from '../../../host/use-in-web-view.ts';
+import { useMessages } from './words.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Note } from '../ui/content/note.tsx';
+import { browserCanLocate } from '../host/place/location-permission.ts';
+import { useInWebView } from '../host/use-in-web-view.ts';
 import type { Geocoding } from './use-geocoding.ts';
 import { useMyLocation } from './use-my-location.ts';
 import { useTiles } from './use-places.ts';
 import styles from './place-map.module.css';
-import { lazily } from '../../../ui/lazily.ts';
+import { lazily } from '../ui/lazily.ts';
 
 const PlaceMap = lazily(() => import('./place-map.tsx'), 'PlaceMap');
 
@@ -34,7 +34,7 @@ export function PlaceField({ country, place, located, geocoding, onSearchAgain, 
   const { locate, locating, fault } = useMyLocation(onLocated);
   const offered = browserCanLocate() || inWebView;
   return (
-    <div className={styles.setupPlace}>
+    <div className={styles.placeField}>
       <div className={styles.placeMap}>
         <Suspense fallback={<div className="sk" />}>
           <PlaceMap

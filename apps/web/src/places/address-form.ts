@@ -1,5 +1,15 @@
-import type { AddressToFind } from '../../../api/home/home-setup.ts';
-import type { AddressForm, HomeDraft } from '../home/home-draft.ts';
+import type { AddressToFind } from '../api/home/home-setup.ts';
+import * as z from 'zod/mini';
+
+/** What of an address is typed or chosen; the country is an ISO 3166-1 alpha-3 code, empty while none is chosen. */
+export const addressForm = z.object({
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+export type AddressForm = z.infer<typeof addressForm>;
 
 /** Every field but the second line must be filled. */
 export const REQUIRED = ['addressLine1', 'zipCode', 'city', 'country'] as const;
@@ -15,11 +25,4 @@ export function addressToFind(form: AddressForm): AddressToFind | null {
 export function isElsewhere({ zipCode, city }: AddressForm, found: { readonly zipCode: string | null; readonly city: string }): boolean {
   const [typed, there] = [city, found.city].map((name) => name.trim().toLocaleLowerCase());
   return typed !== '' && typed !== there && zipCode.trim() !== found.zipCode;
-}
-
-/** Why a home cannot be made yet; null: nothing stands in the way. */
-export function whyNotDone({ address, touched, geolocation }: HomeDraft): 'invalid' | 'pristine' | 'no-place' | null {
-  if (addressToFind(address) === null) return 'invalid';
-  if (!touched) return 'pristine';
-  return geolocation === null ? 'no-place' : null;
 }

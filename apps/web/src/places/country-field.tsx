@@ -1,7 +1,7 @@
 import type { Country } from '@braise/contract/onboarding';
 import { useMemo } from 'react';
-import { useMessages } from '../words.ts';
-import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { useMessages } from './words.ts';
+import { SelectField } from '../ui/controls/select-field.tsx';
 
 type CountryFieldProps = {
   readonly countries: readonly Country[];

@@ -1,7 +1,7 @@
 import type { GeocodeAccuracy, Geolocation } from '@braise/contract/onboarding';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type AddressToFind, geocode } from '../../../api/home/home-setup.ts';
+import { type AddressToFind, geocode } from '../api/home/home-setup.ts';
 
 /** A person who is still typing is not asked for: milliseconds. */
 const QUIET = 600;

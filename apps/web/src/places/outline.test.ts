@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unfoldOutline } from './outline.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../../public/outlines');
+const FOLDER = join(import.meta.dirname, '../../public/outlines');
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
 const read = (file: string) => unfoldOutline(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
 

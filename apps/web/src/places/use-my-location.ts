@@ -1,7 +1,7 @@
 import type { Geolocation } from '@braise/contract/onboarding';
 import { useEffect, useRef, useState } from 'react';
 import { MINUTE } from '@braise/domain';
-import { browserCanLocate } from '../../../host/place/location-permission.ts';
+import { browserCanLocate } from '../host/place/location-permission.ts';
 
 /** Milliseconds after which the person is asked to help. */
 const PATIENCE = 20_000;
