@@ -100,6 +100,7 @@ describe('staff in a home', () => {
       // what is the residents’ own
       ['/main/settings/home/people', '/main/settings'],
       ['/main/settings/home/people/delete-account', '/main/settings'],
+      ['/main/settings/home/details', '/main/settings'],
       ['/main/settings/home/staff-access', '/main/settings'],
       ['/main/more/privacy', '/main/settings'],
       ['/main/home/consents/analytics', '/main/settings'],

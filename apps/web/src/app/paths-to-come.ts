@@ -24,7 +24,6 @@ const SETTINGS = [
   'home/rooms-and-devices/room/$id',
   'home/rooms-and-devices/add-device',
   'add-device/device-scan',
-  'home/details',
   'home/electricity-tariff',
   'skills/smart-schedule',
   'skills/balance-hp',

@@ -24,18 +24,20 @@ const ZIP_DIGITS: Readonly<Partial<Record<string, number>>> = {
 type AddressFieldsProps = {
   readonly countries: readonly Country[];
   readonly value: AddressForm;
+  /** Every line that is missing says so, whether it was left or not. */
+  readonly showMissing: boolean;
   readonly onChange: (field: keyof AddressForm, typed: string) => void;
 };
 
 /** The lines of an address. One that was left empty says so, and a zip code that the country cannot have, which is no obstacle. */
-export function AddressFields({ countries, value, onChange }: AddressFieldsProps) {
+export function AddressFields({ countries, value, showMissing, onChange }: AddressFieldsProps) {
   const { t } = useMessages();
   const [left, setLeft] = useState<ReadonlySet<RequiredField>>(new Set());
   const leave = (field: RequiredField) => setLeft((before) => new Set(before).add(field));
   const digits = ZIP_DIGITS[value.country];
   const errorOf = (field: RequiredField) => {
     const typed = value[field].trim();
-    if (!left.has(field)) return null;
+    if (!showMissing && !left.has(field)) return null;
     return typed === '' ? t(`address.${field}.missing`) : null;
   };
   const zipCode = value.zipCode.trim();

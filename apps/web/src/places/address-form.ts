@@ -21,6 +21,12 @@ export function addressToFind(form: AddressForm): AddressToFind | null {
   return REQUIRED.every((field) => parts[field] !== '') ? parts : null;
 }
 
+type Place = { readonly latitude: number; readonly longitude: number };
+
+/** Null: nowhere. */
+export const isSamePlace = (one: Place | null, other: Place | null): boolean =>
+  one?.latitude === other?.latitude && one?.longitude === other?.longitude;
+
 /** Whether a town that was found is another than the one typed; false while none is typed. */
 export function isElsewhere({ zipCode, city }: AddressForm, found: { readonly zipCode: string | null; readonly city: string }): boolean {
   const [typed, there] = [city, found.city].map((name) => name.trim().toLocaleLowerCase());

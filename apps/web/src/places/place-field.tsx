@@ -13,11 +13,13 @@ import { lazily } from '../ui/lazily.ts';
 
 const PlaceMap = lazily(() => import('./place-map.tsx'), 'PlaceMap');
 
+/** Who has set the pin: `before`, whoever did so for the home as it stands. */
+export type PlacedBy = 'nobody' | 'person' | 'device' | 'before';
+
 type PlaceFieldProps = {
   readonly country: Country | null;
   readonly place: Geolocation | null;
-  /** The device has set the pin, and not the person. */
-  readonly located: boolean;
+  readonly placedBy: PlacedBy;
   readonly geocoding: Geocoding;
   readonly onSearchAgain: () => void;
   /** The person has set the pin. */
@@ -27,7 +29,7 @@ type PlaceFieldProps = {
 };
 
 /** The map, the way to be found on it, and how sure the place is. */
-export function PlaceField({ country, place, located, geocoding, onSearchAgain, onPlace, onLocated }: PlaceFieldProps) {
+export function PlaceField({ country, place, placedBy, geocoding, onSearchAgain, onPlace, onLocated }: PlaceFieldProps) {
   const { t } = useMessages();
   const tiles = useTiles();
   const inWebView = useInWebView();
@@ -59,9 +61,7 @@ export function PlaceField({ country, place, located, geocoding, onSearchAgain, 
           </Note>
         </div>
       )}
-      <output className="place-said meta">
-        {t(sayingOf(geocoding, place === null ? 'nobody' : located ? 'device' : 'person', tiles !== null))}
-      </output>
+      <output className="place-said meta">{t(sayingOf(geocoding, placedBy, tiles !== null))}</output>
       {geocoding.status === 'failed' && (
         <Button small look="soft" onClick={onSearchAgain}>
           {t('retry')}
@@ -72,14 +72,10 @@ export function PlaceField({ country, place, located, geocoding, onSearchAgain, 
 }
 
 /** How sure the place is, and what can be done about it. On an outline of a country (not `tiled`) no house is found by its pin. */
-function sayingOf(geocoding: Geocoding, placedBy: 'nobody' | 'person' | 'device', tiled: boolean) {
+function sayingOf(geocoding: Geocoding, placedBy: PlacedBy, tiled: boolean) {
   if (geocoding.status === 'found') {
     const { accuracy } = geocoding;
     return tiled || accuracy === 'house' ? (`place-found.${accuracy}` as const) : (`place-found.${accuracy}.outline` as const);
   }
-  if (geocoding.status === 'idle') {
-    if (placedBy === 'device') return 'place-found.located';
-    return placedBy === 'person' ? 'place-found.pin' : 'place-found.idle';
-  }
-  return `place-found.${geocoding.status}` as const;
+  return geocoding.status === 'idle' ? (`place-found.by.${placedBy}` as const) : (`place-found.${geocoding.status}` as const);
 }

@@ -11,18 +11,20 @@ import { useMessages } from './words.ts';
 type PlacedAddressFieldsProps = {
   readonly placing: ReturnType<typeof usePlacedAddress>;
   readonly countries: ReturnType<typeof useCountries>;
+  /** Every line that is missing says so, whether it was left or not. */
+  readonly showMissing?: boolean;
 };
 
 /** Where a home is: on the map, and by the lines of its address. */
-export function PlacedAddressFields({ placing, countries: query }: PlacedAddressFieldsProps) {
-  const { address, geolocation, geocoding, located, elsewhere, taken } = placing;
+export function PlacedAddressFields({ placing, countries: query, showMissing = false }: PlacedAddressFieldsProps) {
+  const { address, geolocation, geocoding, placedBy, elsewhere, taken } = placing;
   const countries = query.data ?? NO_COUNTRIES;
   return (
     <>
       <PlaceField
         country={countries.find(({ code }) => code === address.country) ?? null}
         place={geolocation}
-        located={located}
+        placedBy={placedBy}
         geocoding={geocoding}
         onSearchAgain={placing.lookAgain}
         onPlace={placing.setPin}
@@ -30,7 +32,7 @@ export function PlacedAddressFields({ placing, countries: query }: PlacedAddress
       />
       {elsewhere !== null && <ElsewhereNote elsewhere={elsewhere} onTake={placing.takeElsewhere} onKeep={placing.keepAddress} />}
       <CountriesNote query={query} />
-      <AddressFields key={taken} countries={countries} value={address} onChange={placing.type} />
+      <AddressFields key={taken} countries={countries} value={address} showMissing={showMissing} onChange={placing.type} />
     </>
   );
 }

@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { findNearestPlace } from '../api/home/home-setup.ts';
 import { announce } from '../ui/announcer.tsx';
-import { type AddressForm, addressToFind, isElsewhere } from './address-form.ts';
+import { type AddressForm, addressToFind, isElsewhere, isSamePlace } from './address-form.ts';
+import type { PlacedBy } from './place-field.tsx';
 import { useGeocoding } from './use-geocoding.ts';
 import { useMessages } from './words.ts';
 
@@ -16,18 +17,19 @@ export type PlacedAddress = {
   readonly placed: boolean;
 };
 
-/** Where a form keeps it; `now`: as it is by then, for what answers later. */
+/** Where a form keeps it; `standing`: where the home is until something else is said, if it is anywhere; `now`: as it is by then, for what answers later. */
 type KeptBy = {
   readonly kept: PlacedAddress;
   readonly change: (next: Partial<PlacedAddress>) => void;
   readonly now: () => PlacedAddress;
+  readonly standing?: Geolocation | null;
 };
 
 type FoundPlace = NonNullable<NearestAnswer['place']>;
 export type Elsewhere = { readonly place: Geolocation; readonly found: FoundPlace };
 
 /** The address and the pin of a home: each follows the other until the person has set it. */
-export function usePlacedAddress({ kept, change, now }: KeptBy) {
+export function usePlacedAddress({ kept, change, now, standing = null }: KeptBy) {
   const { t } = useMessages();
   const { wire } = useRouter().options.context.services;
   const { address, geolocation, placed } = kept;
@@ -107,6 +109,12 @@ export function usePlacedAddress({ kept, change, now }: KeptBy) {
     change({ address: { addressLine1: addressLine1 ?? '', addressLine2: '', zipCode: zipCode ?? '', city, country: code } });
   };
 
+  function whoPlaced(): PlacedBy {
+    if (geolocation === null) return 'nobody';
+    if (isSamePlace(geolocation, standing)) return 'before';
+    return placed && located === geolocation ? 'device' : 'person';
+  }
+
   return {
     address,
     geolocation,
@@ -115,8 +123,7 @@ export function usePlacedAddress({ kept, change, now }: KeptBy) {
     type,
     setPin,
     locate,
-    /** The pin stands where the device has set it. */
-    located: placed && located !== null && located === geolocation,
+    placedBy: whoPlaced(),
     elsewhere,
     taken,
     keepAddress,

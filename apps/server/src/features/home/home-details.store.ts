@@ -12,20 +12,30 @@ export type HomeDetails = {
   readonly geolocation: { readonly latitude: number; readonly longitude: number } | null;
 };
 
+/** Those that people look at before they change them. */
+export type ShownDetails = Pick<HomeDetails, 'name' | 'geolocation'> & {
+  readonly address: Readonly<Record<string, string | null | undefined>>;
+};
+
 /** As far back as weather counts as that of now, hours. */
 const CURRENT = 2;
 
-/** Where the home is, and whether its weather is generated with it. */
-export async function loadPlace(
+/** What the home is called, where it is, and whether its weather is generated with it. */
+export async function loadDetails(
   { kysely }: Pick<Database, 'kysely'>,
   homeId: number,
-): Promise<Pick<HomeDetails, 'geolocation'> & { readonly simulated: boolean }> {
-  const { latitude, longitude, simulated } = await kysely
+): Promise<ShownDetails & { readonly simulated: boolean }> {
+  const { name, address, latitude, longitude, simulated } = await kysely
     .selectFrom('home')
-    .select(['latitude', 'longitude', 'simulated'])
+    .select(['name', 'address', 'latitude', 'longitude', 'simulated'])
     .where('id', '=', homeId)
     .executeTakeFirstOrThrow();
-  return { geolocation: latitude === null || longitude === null ? null : { latitude, longitude }, simulated };
+  return {
+    name,
+    address: address as HomeDetails['address'],
+    geolocation: latitude === null || longitude === null ? null : { latitude, longitude },
+    simulated,
+  };
 }
 
 /** `moved`: the weather where it is now is another one, so that what is known of the current hours and those to come goes, and others are due. */

@@ -53,6 +53,27 @@ describe('the details of a home', () => {
     expect(await get('/api/v2/homes/H')).toMatchObject(DETAILS);
   });
 
+  test('are refused to whoever has not seen what somebody else made of them', async () => {
+    const read = async () => {
+      const { name, address, geolocation } = (await get('/api/v2/homes/H')) as typeof DETAILS;
+      return { name, address, geolocation };
+    };
+    const seen = await read();
+    const put = (given: object) => call('PUT', '/api/v2/homes/H/details', { ...DETAILS, ...given });
+    expect((await put({ name: 'Chez nous', formerly: seen })).statusCode).toBe(204);
+    const late = [
+      { ...seen, name: 'Le Mas' },
+      { ...seen, name: 'Chez nous', address: { ...seen.address, city: 'Lyon' } },
+      { ...seen, name: 'Chez nous', geolocation: null },
+    ];
+    for (const formerly of late) {
+      const answer = await put({ name: 'La Bastide', formerly });
+      expect([answer.statusCode, answer.json<{ errors: { code: string }[] }>().errors[0]?.code]).toEqual([409, 'conflict']);
+    }
+    expect((await read()).name).toBe('Chez nous');
+    expect((await put({ name: 'Le Mas', formerly: await read() })).statusCode).toBe(204);
+  });
+
   test('a home that moves to another place loses the weather that was that of the old one, and is due for another', async () => {
     const { kysely } = server.database;
     const { homeId } = server.camille;

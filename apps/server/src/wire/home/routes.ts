@@ -44,13 +44,10 @@ export const homeRoutes: readonly Endpoint[] = [
   }),
   command(
     v2.setHomeDetails,
-    ({ server, by, body: { name, contactDetails, address, geolocation } }) =>
-      setHomeDetails(server, by, {
-        name,
-        contact: contactDetails,
-        address: { ...address, addressLine2: address.addressLine2 ?? null, state: address.state ?? null },
-        geolocation,
-      }),
+    ({ server, by, body: { name, contactDetails, address, geolocation, formerly = null } }) => {
+      const whole = { ...address, addressLine2: address.addressLine2 ?? null, state: address.state ?? null };
+      return setHomeDetails(server, by, { name, contact: contactDetails, address: whole, geolocation }, formerly);
+    },
     done,
   ),
   command(v2.setAwayRadius, ({ server, by, body }) => setAwayRadius(server, by, body.awayRadiusInMeters), done),

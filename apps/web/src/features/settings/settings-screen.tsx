@@ -3,6 +3,7 @@ import { useAddresses } from '../../host/addresses.ts';
 import { useMessages } from './words.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { usePageTitle } from '../../ui/pages/use-page-title.ts';
+import { HomeRow } from './home-row.tsx';
 import { PeopleRow } from './people-row.tsx';
 import { wantsAttention } from './devices/device-health.ts';
 import { SettingsRow } from './settings-row.tsx';
@@ -27,6 +28,7 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
         <div>
           <Group title={home?.name ?? t('settings.home')}>
             <List>
+              {!staff && <HomeRow />}
               <SettingsRow
                 to={at('/settings/home/rooms-and-devices')}
                 opens="rooms-and-devices"

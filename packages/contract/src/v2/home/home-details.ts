@@ -7,6 +7,22 @@ import { tolerantNumber } from '../../tolerant.ts';
 /** As long as the lines of an address get. */
 const line = plainLine(200);
 
+const address = z.object({
+  addressLine1: line,
+  addressLine2: z.nullish(line),
+  zipCode: plainLine(20),
+  city: line,
+  state: z.nullish(line),
+  /** ISO 3166-1 alpha-3. */
+  country: z.string().regex(/^[A-Z]{3}$/, 'Expected three letters of a country'),
+});
+const geolocation = z
+  .object({
+    latitude: tolerantNumber.refine((degrees) => Math.abs(degrees) <= 90, 'Expected -90 to 90 degrees'),
+    longitude: tolerantNumber.refine((degrees) => Math.abs(degrees) <= 180, 'Expected -180 to 180 degrees'),
+  })
+  .nullable();
+
 /** The home's details, all of them: what is left out is not kept as it was. */
 export const homeDetailsRequest = z.object({
   name: requestedName,
@@ -19,22 +35,11 @@ export const homeDetailsRequest = z.object({
       .max(40)
       .regex(/^[+\d\s().\-/]*$/, 'Expected a telephone number'),
   }),
-  address: z.object({
-    addressLine1: line,
-    addressLine2: z.nullish(line),
-    zipCode: plainLine(20),
-    city: line,
-    state: z.nullish(line),
-    /** ISO 3166-1 alpha-3. */
-    country: z.string().regex(/^[A-Z]{3}$/, 'Expected three letters of a country'),
-  }),
+  address,
   /** Null takes the home off the map. */
-  geolocation: z
-    .object({
-      latitude: tolerantNumber.refine((degrees) => Math.abs(degrees) <= 90, 'Expected -90 to 90 degrees'),
-      longitude: tolerantNumber.refine((degrees) => Math.abs(degrees) <= 180, 'Expected -180 to 180 degrees'),
-    })
-    .nullable(),
+  geolocation,
+  /** What the details were when they were read. Others by now: 409, and nothing is changed. Left out: whatever they are. */
+  formerly: z.optional(z.object({ name: line, address: address.extend({ country: line }), geolocation })),
 });
 export type HomeDetailsRequest = z.infer<typeof homeDetailsRequest>;
 

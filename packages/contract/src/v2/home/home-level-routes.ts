@@ -24,7 +24,7 @@ export const homeLevelRoutes = {
     id: 'setHomeDetails',
     ...endpoints.setHomeDetails,
     policy: 'home',
-    summary: 'Say what the home is called, whom to call, and where it is.',
+    summary: 'Say what the home is called, whom to call, and where it is. 409 where it is not what `formerly` says.',
     params: homeParams,
     body: homeDetailsRequest,
     responses: done,

@@ -12,6 +12,13 @@ export const settingsPages = {
     formerly: { webView: ['/settings/rooms-and-devices'] },
     component: page(() => import('./devices-page.tsx'), 'DevicesPage'),
   },
+  homeDetails: {
+    in: 'screens',
+    path: '/settings/home/details',
+    over: 'settings',
+    guard: residentsOnly,
+    component: page(() => import('./home-details-page.tsx'), 'HomeDetailsPage'),
+  },
   device: { in: 'screens', path: '/settings/home/rooms-and-devices/device/$serial', over: 'devices' },
   appearance: {
     in: 'screens',

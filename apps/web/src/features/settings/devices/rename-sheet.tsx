@@ -37,7 +37,7 @@ export function RenameSheet({ device, onClose }: { readonly device: HomeDeviceBo
   return (
     <Sheet title={t('device.rename')} closeLabel={t('close')} onClose={onClose}>
       {(close) => (
-        <form className={styles.deviceForm} noValidate onSubmit={(event) => void submit(event, close)}>
+        <form className={styles.fields} noValidate onSubmit={(event) => void submit(event, close)}>
           <TextField
             label={t('place.device-name')}
             value={name}

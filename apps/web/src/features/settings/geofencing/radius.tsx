@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CallError } from '../../../api/wire/result.ts';
+import { useHomeDetails } from '../../../api/home/home-details.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
@@ -8,7 +9,7 @@ import { Note } from '../../../ui/content/note.tsx';
 import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { useLastWish } from '../../../ui/controls/use-last-wish.ts';
 import { RadiusMap } from './radius-map.tsx';
-import { useGeofence, useGeofencingCommands } from './use-geofencing.ts';
+import { useGeofencingCommands } from './use-geofencing.ts';
 import { useMessages } from './words.ts';
 
 /** What is offered, m: beyond, a phone would be at home where the first band away ends. */
@@ -17,7 +18,7 @@ const RADII = [100, 150, 200, 300, 400, 500, 750, 1_000, 1_500] as const;
 /** From where on a phone is away, on the map. */
 export function Radius({ offlineId }: { readonly offlineId: string }) {
   const { t, format, locale } = useMessages();
-  const query = useGeofence();
+  const query = useHomeDetails();
   const sendable = useSendable(offlineId);
   const { setRadius } = useGeofencingCommands();
   const [refused, setRefused] = useState<CallError | null>(null);

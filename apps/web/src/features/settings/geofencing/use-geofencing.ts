@@ -3,21 +3,17 @@ import type { MobileDeviceBody } from '@braise/contract/v2';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { carryOut } from '../../../api/commands/carry-out.ts';
+import { homeDetailsKey } from '../../../api/home/home-details.ts';
 import { readMapConfiguration } from '../../../api/home/home-setup.ts';
 import { claimPhone, letPhoneTrack, reportAtHome } from '../../../api/home/mobile-devices.ts';
 import { useHomeConnection } from '../../../api/live/home-connection.tsx';
 import { ofHome } from '../../../api/queries/create-queries.ts';
 import { usePageQueries } from '../../../api/queries/page-queries.ts';
-import { useHomeAnswer, usePersonAnswer } from '../../../api/queries/use-answer.ts';
+import { usePersonAnswer } from '../../../api/queries/use-answer.ts';
 import { callTo } from '../../../api/wire/call.ts';
 import type { CallError } from '../../../api/wire/result.ts';
 import { findHost } from '../../../host/host.ts';
 import { readThisPhone } from '../../../host/this-phone.ts';
-
-const KEY = 'geofence';
-
-/** Where the home is, and how far it reaches, m. */
-export const useGeofence = () => useHomeAnswer([KEY], (wire, homeId) => wire.call(endpoints.getHome, { params: { homeId } }));
 
 /** Where squares of the map come from. */
 export const useTiles = () => usePersonAnswer(['map-configuration'], readMapConfiguration, { staleTime: Infinity });
@@ -31,7 +27,7 @@ export function useGeofencingCommands() {
     () => ({
       setRadius: async (awayRadiusInMeters: number): Promise<CallError | null> => {
         const answer = await carryOut(wire, callTo(endpoints.setAwayRadius, { params: { homeId }, body: { awayRadiusInMeters } }));
-        await queries.invalidateQueries({ queryKey: ofHome(homeId, KEY) });
+        await queries.invalidateQueries({ queryKey: homeDetailsKey(homeId) });
         return answer.ok ? null : answer.error;
       },
       /** Says by hand whether the person is at home, with `phone` or with a new one called `name`: of neither a place is read. */

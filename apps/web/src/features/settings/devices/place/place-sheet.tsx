@@ -71,7 +71,7 @@ export function PlaceSheet({ device, channel, onClose }: PlaceSheetProps) {
   return (
     <Sheet title={t('place.title')} closeLabel={t('close')} onClose={onClose}>
       {(close) => (
-        <form ref={fields} className={styles.deviceForm} noValidate onSubmit={(event) => void submit(event, close)}>
+        <form ref={fields} className={styles.fields} noValidate onSubmit={(event) => void submit(event, close)}>
           <p className="lead-t">
             {[
               channel === null ? '' : t('device.zone', { number: channel }),
