@@ -2,7 +2,7 @@ import { done } from '../done.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { homeParams, roomParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
-import { riseAsked, risePlanned, roomInsights, roomRise, systemInsights } from './insights.ts';
+import { riseAsked, risePlanned, riseStored, roomInsights, roomRise, systemInsights } from './insights.ts';
 
 /** What is known of a home and of each of its rooms. */
 export const insightsRoutes = {
@@ -38,10 +38,11 @@ export const insightsRoutes = {
     id: 'planRoomRise',
     ...endpoints.planRoomRise,
     policy: 'home',
-    summary: 'Have a heated room at a temperature when the clock of the home next stands so, once and for two hours, beside its schedule.',
+    summary:
+      'Have a heated room at a temperature when the clock of the home next stands so, once and for two hours, beside its schedule; 409 where that asks for as much all the while.',
     params: roomParams,
     body: risePlanned,
-    responses: done,
+    responses: { 200: riseStored },
   }),
   undoPlannedRise: defineRoute({
     id: 'undoPlannedRise',

@@ -139,13 +139,21 @@ const start = z.object({
 });
 export type RoomStartBody = z.infer<typeof start>;
 
+/** °C that a room is to have, between these. */
+const stretch = { celsius: z.number(), from: timestamp, to: timestamp };
+/** When a room that is late has what is asked; null: not within what is foreseen. */
+const thereAt = z.nullable(timestamp);
+
 export const roomInsights = z.object({
   room: knownRoom,
   shownUnder,
   /** Its last ten, the youngest first. */
   starts: z.array(start),
-  /** The rise that is planned beside its schedule, or under way: °C, between these; null: none is. `early`: it is heated for before, as for any block. */
-  planned: z.nullable(z.object({ celsius: z.number(), from: timestamp, to: timestamp, early: z.boolean() })),
+  /**
+   * The rise that is planned beside its schedule, or under way; null: none is. `early`: it is heated for before, as for any block; `late`: even heated from now on
+   * the room does not have it when it begins, null: nothing says so.
+   */
+  planned: z.nullable(z.object({ ...stretch, early: z.boolean(), late: z.nullable(z.object({ thereAt })) })),
   /** What is known by its model; null without one. */
   model: z.nullable(
     z.object({
@@ -188,8 +196,14 @@ export const riseAsked = z.object({
 /** The same of a rise that is to be. */
 export const risePlanned = z.object({ celsius: z.number(), at: timeOfDay });
 
-/** When the clock next stands as it was asked for, and until when a rise that is planned for then would last; `early`: it would be heated for before, as for any block. */
-const riseAt = { at: timestamp, until: timestamp, early: z.boolean() };
+/** As it was stored. */
+export const riseStored = z.object(stretch);
+
+/**
+ * When the clock next stands as it was asked for, and until when a rise that is planned for then would last; `early`: it would be heated for before, as for any
+ * block; `scheduled`: the schedule asks for as much all the while, and planning it would do nothing.
+ */
+const riseAt = { at: timestamp, until: timestamp, early: z.boolean(), scheduled: z.boolean() };
 export const roomRise = z.discriminatedUnion('kind', [
   /** The room has it then without being heated for it. */
   z.object({ ...riseAt, kind: z.literal('there') }),
@@ -206,8 +220,8 @@ export const roomRise = z.discriminatedUnion('kind', [
     from: z.number(),
     outdoor: z.object({ from: z.number(), to: z.number() }),
   }),
-  /** Even heated from now on it is not; `thereAt`: when it is, null: not within what is foreseen. */
-  z.object({ ...riseAt, kind: z.literal('late'), thereAt: z.nullable(timestamp) }),
+  /** Even heated from now on it is not. */
+  z.object({ ...riseAt, kind: z.literal('late'), thereAt }),
   /** Nothing can be said: the room is not known (yet), or nobody knows its weather or how warm it is. */
   z.object({ ...riseAt, kind: z.literal('unknown'), because: z.enum(['learning', 'refused', 'no-weather', 'not-measured']) }),
 ]);

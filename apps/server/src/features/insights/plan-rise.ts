@@ -1,5 +1,5 @@
-import { type PlannedRise, HOUR, celsius, instant, setpointOf } from '@braise/domain';
-import { endOfManualControl } from '@braise/domain/schedule';
+import { type PlannedRise, type Timetable, HOUR, celsius, instant, setpointOf } from '@braise/domain';
+import { blocksFrom, endOfManualControl } from '@braise/domain/schedule';
 import { changeRooms } from '../../commands/change-rooms.ts';
 import { chooseHeated } from '../../commands/choose-heated.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
@@ -18,13 +18,25 @@ export const planRise = (
   dependencies: CommandDependencies,
   command: HomeCommand,
   { roomId, ...asked }: { readonly roomId: number; readonly celsius: number; readonly minuteOfDay: number },
-): Promise<CommandOutcome<null>> =>
+): Promise<CommandOutcome<PlannedRise>> =>
   changePlanned(dependencies, command, roomId, (room, timeZone) => {
     const prepared = prepareSetting({ power: 'ON', celsius: asked.celsius, mode: null }, room);
     if (!prepared.ok) return refuse({ ...prepared.error, field: 'celsius' });
     const from = nextAt(timeZone, asked.minuteOfDay, command.at);
-    return { from, to: instant(from + RISE_HELD), celsius: celsius(setpointOf(prepared.setting) ?? asked.celsius) };
+    const rise = { from, to: instant(from + RISE_HELD), celsius: celsius(setpointOf(prepared.setting) ?? asked.celsius) };
+    return raises(room.timetable, timeZone, rise)
+      ? rise
+      : refuse({ code: 'conflict', field: 'celsius', title: 'the schedule asks for as much' });
   });
+
+/** Whether a schedule without any rise asks for less at any time of one. */
+export function raises({ rise: _, ...scheduled }: Timetable, timeZone: string, { from, to, celsius: wanted }: PlannedRise): boolean {
+  for (const placed of blocksFrom(scheduled, timeZone, from)) {
+    if (placed.from >= to) return false;
+    if ((setpointOf(placed.block.setting) ?? -Infinity) < wanted) return true;
+  }
+  return true;
+}
 
 /** Takes a planned rise back, or ends the one that is under way. */
 export const undoPlannedRise = (dependencies: CommandDependencies, command: HomeCommand, roomId: number): Promise<CommandOutcome<null>> =>
@@ -32,12 +44,12 @@ export const undoPlannedRise = (dependencies: CommandDependencies, command: Home
 
 type Refusal = ReturnType<typeof refuse>;
 
-const changePlanned = (
+const changePlanned = <Planned extends PlannedRise | null>(
   dependencies: CommandDependencies,
   command: HomeCommand,
   roomId: number,
-  plan: (room: CommandableRoom, timeZone: string) => PlannedRise | Refusal | null,
-): Promise<CommandOutcome<null>> =>
+  plan: (room: CommandableRoom, timeZone: string) => Planned | Refusal,
+): Promise<CommandOutcome<Planned>> =>
   changeRooms(dependencies, command, (context) => {
     const chosen = chooseHeated(context, [roomId]);
     if ('error' in chosen) return chosen;
@@ -52,6 +64,6 @@ const changePlanned = (
         rows: [putPlannedRise(homeId, roomId, rise), moveEndOfManualControl(homeId, roomId, until, at)],
         journal: [roomSwitch(homeId, roomId, 'planned-rise', 'planned_rise', rise)],
       },
-      answer: null,
+      answer: rise,
     };
   });

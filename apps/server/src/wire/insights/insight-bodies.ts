@@ -11,6 +11,7 @@ import type { KnownOfHome, KnownRoom } from '@braise/control';
 import { type Instant, type Setting, HOUR, MINUTE, instant, iso, roundTo, setpointOf } from '@braise/domain';
 import { type HeatedDays, type RoomModel as LearnedModel, LEAST_HEATED_DAYS, confidenceOf } from '@braise/energy';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
+import type { FoundRise } from '../../features/insights/foresee-room-rise.ts';
 import { type Hindrance, hindrancesOf } from '../../features/insights/hindrances-of.ts';
 import { lessInLimitingRoom } from '../../features/insights/less-in-limiting-room.ts';
 import { SHOWN_ROOM } from '../../features/insights/known-of-home.store.ts';
@@ -22,6 +23,7 @@ import type { LearnedRoom } from '../../features/room-models/learned-rooms.store
 import { isUnheard } from '../../home-model/device-state.ts';
 import type { DeviceModel, HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { drivenSourceBody } from '../bodies/driven-source-body.ts';
+import { latenessOf } from './read-rise.ts';
 
 /** What was found of one room. */
 export type FoundRoom = {
@@ -53,18 +55,24 @@ export const roomInsightsBody = (
   home: HomeModel,
   known: KnownOfHome,
   found: FoundRoom,
-  { written, causes }: { readonly written: readonly WrittenEntry[]; readonly causes: readonly LateCauseEntry[] },
+  {
+    written,
+    causes,
+    ahead,
+  }: { readonly written: readonly WrittenEntry[]; readonly causes: readonly LateCauseEntry[]; readonly ahead: FoundRise | null },
   now: Instant,
 ): RoomInsightsBody => ({
   room: knownRoomBody(home, known, found),
   shownUnder,
   starts: written.flatMap((entry) => startBody(entry, causes)).slice(0, STARTS),
-  planned: plannedBody(found.room, now),
+  planned: plannedBody(found.room, ahead, now),
   model: modelBody(found),
 });
 
-function plannedBody({ timetable: { rise }, earlyStart }: RoomModel, now: Instant): RoomInsightsBody['planned'] {
-  return rise === undefined || rise.to <= now ? null : { celsius: rise.celsius, from: iso(rise.from), to: iso(rise.to), early: earlyStart };
+function plannedBody({ timetable: { rise }, earlyStart }: RoomModel, ahead: FoundRise | null, now: Instant): RoomInsightsBody['planned'] {
+  if (rise === undefined || rise.to <= now) return null;
+  const late = ahead?.kind === 'late' ? latenessOf(ahead, rise.from) : null;
+  return { celsius: rise.celsius, from: iso(rise.from), to: iso(rise.to), early: earlyStart, late };
 }
 
 /** So many starts of a room are told. */

@@ -322,7 +322,23 @@ test('a room says how long it takes to a temperature at a time, by the weather t
   expect(known.surely ?? Infinity).toBeGreaterThan(known.minutes);
   const later = await rise('celsius=21&at=07:00');
   expect(later.kind === 'rise' && later.minutes).toBeGreaterThan(known.minutes);
-  expect(await rise('celsius=10&at=07:00')).toMatchObject({ kind: 'there' });
+  // its schedule asks for as much
+  expect(await rise('celsius=10&at=07:00')).toMatchObject({ kind: 'there', scheduled: true });
+  // one that it cannot come to is told so while it is planned
+  const late = await rise('celsius=24&at=20:00');
+  expect(late).toMatchObject({ scheduled: false });
+  if (late.kind !== 'late') throw new Error(late.kind);
+  const starts = (early: boolean) =>
+    server.database.kysely.updateTable('room').set({ early_start: early }).where('home_id', '=', homeId).where('id', '=', roomId).execute();
+  await starts(true);
+  const url = `/hops/homes/${homeId}/rooms/${roomId}/rise`;
+  const headers = { authorization: `Bearer ${server.camille.token}` };
+  const planned = await server.app.inject({ method: 'PUT', url, headers, payload: { celsius: 24, at: '20:00' } });
+  expect(planned.json()).toMatchObject({ from: late.at });
+  expect((await room()).planned).toMatchObject({ from: late.at, early: true, late: { thereAt: late.thereAt } });
+  await server.app.inject({ method: 'DELETE', url, headers });
+  await starts(false);
+  await server.database.kysely.deleteFrom('journal_entry').where('detail', '=', 'planned-rise').execute();
   expect((await ask('celsius=40&at=07:00')).statusCode).toBe(422);
   expect((await ask('celsius=20&at=25:00')).statusCode).toBe(422);
   expect((await get(`/rooms/${server.camille.rooms.HOT_WATER}/rise?celsius=20&at=07:00`)).statusCode).toBe(404);
@@ -350,11 +366,15 @@ test('a rise that is planned is a block of its room’s schedule, once, and can 
   expect((await send('PUT', plan, undefined, `/rooms/${server.camille.rooms.HOT_WATER}/rise`)).statusCode).toBe(422);
   expect((await send('PUT', { ...plan, celsius: 90 })).statusCode).toBe(422);
   expect((await send('PUT', { ...plan, at: '24:10' })).statusCode).toBe(422);
+  // its schedule asks for more
+  expect((await send('PUT', { ...plan, celsius: 12 })).statusCode).toBe(409);
   expect((await room()).planned).toBeNull();
 
-  expect((await send('PUT', plan)).statusCode).toBe(204);
+  const stored = await send('PUT', plan);
+  expect(stored.statusCode).toBe(200);
   const planned = { celsius: 24, from: '2026-11-21T06:10:00.000Z', to: '2026-11-21T08:10:00.000Z' };
-  expect((await room()).planned).toMatchObject(planned);
+  expect(stored.json()).toEqual(planned);
+  expect((await room()).planned).toMatchObject({ ...planned, late: null });
   expect(await next()).toEqual({ at: Date.parse(planned.from), setting: { power: 'ON', temperature: 24 } });
   // what is over is not told any more
   server.setTime(instant(Date.parse(planned.to)));

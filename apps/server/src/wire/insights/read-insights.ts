@@ -1,5 +1,6 @@
 import type { hopsRoutes as hops } from '@braise/contract/routes';
 import type { Instant } from '@braise/domain';
+import { type FoundRise, type RisingRoom, foreseeRoomRise } from '../../features/insights/foresee-room-rise.ts';
 import { findKnownOfHome } from '../../features/insights/known-of-home.store.ts';
 import { lastDaysOutside } from '../../features/insights/last-days-outside.ts';
 import { portrayRoom } from '../../features/insights/portray-room.ts';
@@ -37,7 +38,22 @@ export async function readRoomInsights({ params, server, at }: RequestOf<typeof 
   ]);
   const since = entries.at(-1)?.at;
   const causes = since === undefined ? [] : await listLateCauses(server.database, { homeId: home.id, roomId: room.id, since });
-  return roomInsightsBody(home, known, rooms[0]!, { written: entries, causes }, at);
+  const found = rooms[0]!;
+  const ahead = await foreseePlanned(server, home, { model: found.learned?.model ?? null, room, known: known.rooms.get(room.id) }, at);
+  return roomInsightsBody(home, known, found, { written: entries, causes, ahead }, at);
+}
+
+/** How a room comes to the rise that is planned and that it may be heated for before; null: there is none to come, or nobody knows. */
+async function foreseePlanned(
+  { database }: Ports,
+  home: HomeModel,
+  { model, ...rising }: Omit<RisingRoom, 'home' | 'model'> & { readonly model: RisingRoom['model'] | null },
+  now: Instant,
+): Promise<FoundRise | null> {
+  const { timetable, earlyStart } = rising.room;
+  const { rise } = timetable;
+  if (model === null || !earlyStart || rise === undefined || rise.from <= now) return null;
+  return foreseeRoomRise(database, { home, model, ...rising }, { celsius: rise.celsius, at: rise.from }, now);
 }
 
 /** Entries among which starts are looked for: the youngest are not measured yet, and some rooms were not. */

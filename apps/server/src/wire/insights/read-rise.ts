@@ -1,9 +1,9 @@
 import type { RoomRiseBody } from '@braise/contract/hops';
 import type { hopsRoutes as hops } from '@braise/contract/routes';
-import { type Instant, MINUTE, instant, iso, roundTo } from '@braise/domain';
+import { type Instant, MINUTE, celsius as degrees, instant, iso, roundTo } from '@braise/domain';
 import { type FoundRise, foreseeRoomRise, nextAt } from '../../features/insights/foresee-room-rise.ts';
 import { findKnownOfHome } from '../../features/insights/known-of-home.store.ts';
-import { RISE_HELD } from '../../features/insights/plan-rise.ts';
+import { RISE_HELD, raises } from '../../features/insights/plan-rise.ts';
 import { findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
@@ -21,7 +21,9 @@ export async function readRoomRise({ params, query, server, at: now }: RequestOf
   const { celsius } = query;
   if (celsius < room.limits.min || celsius > room.limits.max) return refused({ code: 'setting.outOfRange', field: 'celsius' });
   const at = nextAt(home.timeZone, minuteOfDay(query.at), now);
-  const when: When = { at: iso(at), until: iso(instant(at + RISE_HELD)), early: room.earlyStart };
+  const to = instant(at + RISE_HELD);
+  const scheduled = !raises(room.timetable, home.timeZone, { from: at, to, celsius: degrees(celsius) });
+  const when: When = { at: iso(at), until: iso(to), early: room.earlyStart, scheduled };
   const found = withModelOfNow((await findLearnedRooms(server.database, home.id, [room.id])).get(room.id));
   const model = found?.model ?? null;
   if (model === null) return unknown(when, found?.refused == null || found.refused === 'too-few-heated-days' ? 'learning' : 'refused');
@@ -35,7 +37,7 @@ export function minuteOfDay(time: string): number {
   return hours * 60 + minutes;
 }
 
-type When = Pick<RoomRiseBody, 'at' | 'until' | 'early'>;
+type When = Pick<RoomRiseBody, 'at' | 'until' | 'early' | 'scheduled'>;
 
 const unknown = (when: When, because: Extract<RoomRiseBody, { kind: 'unknown' }>['because']): RoomRiseBody => ({
   kind: 'unknown',
@@ -43,12 +45,17 @@ const unknown = (when: When, because: Extract<RoomRiseBody, { kind: 'unknown' }>
   because,
 });
 
+/** When a room is there that is not when it was to be. */
+export const latenessOf = ({ after }: Extract<FoundRise, { kind: 'late' }>, goal: Instant) => ({
+  thereAt: after === null ? null : iso(instant(goal + after * MINUTE)),
+});
+
 function riseBody(found: FoundRise, goal: Instant, when: When): RoomRiseBody {
   switch (found.kind) {
     case 'there':
       return { kind: 'there', ...when };
     case 'late':
-      return { kind: 'late', ...when, thereAt: found.after === null ? null : iso(instant(goal + found.after * MINUTE)) };
+      return { kind: 'late', ...when, ...latenessOf(found, goal) };
     case 'rise': {
       const about = found.surely === null || found.surely - found.minutes > SURE_WITHIN;
       const told = (minutes: number): number => (about ? Math.max(5, 5 * Math.round(minutes / 5)) : Math.max(1, Math.round(minutes)));

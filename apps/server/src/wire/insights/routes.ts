@@ -1,4 +1,5 @@
 import { hopsRoutes as hops } from '@braise/contract/routes';
+import { iso } from '@braise/domain';
 import { planRise, undoPlannedRise } from '../../features/insights/plan-rise.ts';
 import { learnAnew, undoLearnAnew } from '../../features/room-models/learn-anew.ts';
 import { command } from '../endpoints/command.ts';
@@ -17,7 +18,7 @@ export const insightRoutes: readonly Endpoint[] = [
     hops.planRoomRise,
     ({ server, by, params, body: { celsius, at } }) =>
       planRise(server, by, { roomId: params.roomId, celsius, minuteOfDay: minuteOfDay(at) }),
-    done,
+    ({ answer: { celsius, from, to } }) => ({ status: 200, body: { celsius, from: iso(from), to: iso(to) } }) as const,
   ),
   command(hops.undoPlannedRise, ({ server, by, params }) => undoPlannedRise(server, by, params.roomId), done),
   command(hops.learnRoomAnew, ({ server, by, params }) => learnAnew(server, by, params.roomId), done),

@@ -18,7 +18,11 @@ export function ForeseenRise({ rise, celsius }: { readonly rise: RoomRiseBody; r
     case 'there':
       return <span className="meta">{t('plan.there')}</span>;
     case 'late':
-      return <span className="meta">{rise.thereAt === null ? t('plan.never') : t('plan.late', { time: time(rise.thereAt) })}</span>;
+      return (
+        <span className="meta">
+          <Lateness thereAt={rise.thereAt} />
+        </span>
+      );
     case 'unknown':
       return <span className="meta">{t(`plan.unknown.${rise.because}`)}</span>;
     case 'rise': {
@@ -45,4 +49,12 @@ export function ForeseenRise({ rise, celsius }: { readonly rise: RoomRiseBody; r
       );
     }
   }
+}
+
+/** That a room is not there in time, and when it is; null: not within what is foreseen. */
+export function Lateness({ thereAt }: { readonly thereAt: string | null }) {
+  const { t, format } = useMessages();
+  const zone = useHome()?.timeZone ?? 'UTC';
+  const minute = useMinute(useHomeConnection().live.now);
+  return thereAt === null ? t('plan.never') : t('plan.late', { time: format.moment(thereAt, zone, minute) });
 }

@@ -82,7 +82,8 @@ function Answer({ roomId, celsius, at, teaches, onPlanned }: ChoiceProps & { rea
     <>
       <QueryState query={query} lines={2} missing={t('plan.missing')} />
       <output className={styles.planned}>{rise && <ForeseenRise rise={rise} celsius={celsius} />}</output>
-      {rise && rise.kind !== 'there' && (
+      {rise?.scheduled === true && <p className="meta">{t('plan.scheduled')}</p>}
+      {rise && !rise.scheduled && rise.kind !== 'there' && (
         <PlanButton roomId={roomId} celsius={celsius} time={at} rise={rise} teaches={teaches} onPlanned={onPlanned} />
       )}
     </>

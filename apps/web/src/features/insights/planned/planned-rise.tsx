@@ -2,7 +2,7 @@ import type { PlannedRiseBody, RoomRiseBody } from '@braise/contract/hops';
 import { useState } from 'react';
 import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
 import { useOffline } from '../../../api/live/use-offline.ts';
-import type { CallError } from '../../../api/wire/result.ts';
+import type { CallError, Result } from '../../../api/wire/result.ts';
 import { useMinute } from '../../../climate/home-clock.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { announce } from '../../../ui/announcer.tsx';
@@ -10,6 +10,7 @@ import { DegreeFigure } from '../../../ui/content/figure.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useFigures } from '../figures.ts';
 import styles from '../insights.module.css';
+import { Lateness } from './foreseen-rise.tsx';
 import { usePlannedRise } from './use-planned-rise.ts';
 import { useMessages } from '../words.ts';
 
@@ -29,7 +30,11 @@ export function PlanButton({ roomId, celsius, time, rise, teaches, onPlanned }: 
   const { t, format } = useMessages();
   const { whenOf, zone } = useWhen();
   const { plan } = usePlannedRise(roomId);
-  const { ask, asking, failure, offline } = useAsked(() => plan(celsius, time), t('plan.done'), onPlanned);
+  const { ask, asking, failure, offline } = useAsked(
+    () => plan(celsius, time),
+    ({ from }) => t('plan.done', { when: whenOf(from) }),
+    onPlanned,
+  );
   const until = format.time(rise.until, zone);
   return (
     <div className={styles.planAsk}>
@@ -54,8 +59,8 @@ export function PlannedRise({ roomId, planned, onUndone }: PlannedRiseProps) {
   const figures = useFigures();
   const { whenOf, zone, minute } = useWhen();
   const { undo } = usePlannedRise(roomId);
-  const { ask, asking, failure, offline } = useAsked(undo, t('planned.undone'), onUndone);
-  const { celsius, from, to, early } = planned;
+  const { ask, asking, failure, offline } = useAsked(undo, () => t('planned.undone'), onUndone);
+  const { celsius, from, to, early, late } = planned;
   const until = format.time(to, zone);
   const begun = Date.parse(from) <= minute;
   return (
@@ -64,7 +69,9 @@ export function PlannedRise({ roomId, planned, onUndone }: PlannedRiseProps) {
         <DegreeFigure value={Number.isInteger(celsius) ? figures.wholeNumber(celsius) : figures.degreesNumber(celsius)} />
         <span className="meta">{begun ? t('planned.begun', { until }) : t('planned.when', { when: whenOf(from), until })}</span>
       </div>
-      <p className={`meta ${styles.foot}`}>{t(early ? 'planned.early' : 'planned.then')}</p>
+      <p className={`meta ${styles.foot}`}>
+        {late === null ? t(early ? 'planned.early' : 'planned.then') : <Lateness thereAt={late.thereAt} />} {t('planned.outranked')}
+      </p>
       <div className={styles.planAsk}>
         <Button look="soft" block disabled={offline} busy={asking} onClick={ask}>
           {t('planned.undo')}
@@ -87,18 +94,18 @@ function useWhen() {
 }
 
 /** A command that is asked for by a press; `failure`: why it did not go, as it is told. */
-function useAsked(send: () => Promise<CallError | null>, done: string, then: () => void) {
+function useAsked<Answer>(send: () => Promise<Result<Answer>>, done: (answer: Answer) => string, then: () => void) {
   const { t, locale } = useMessages();
   const offline = useOffline();
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<CallError | null>(null);
   const press = async () => {
     setAsking(true);
-    const error = await send();
+    const answer = await send();
     setAsking(false);
-    setRefused(error);
-    if (error !== null) return;
-    announce(done);
+    setRefused(answer.ok ? null : answer.error);
+    if (!answer.ok) return;
+    announce(done(answer.value));
     then();
   };
   const failure = refused && (
