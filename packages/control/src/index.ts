@@ -4,6 +4,7 @@ export { type KnownFlow, type KnownOfHome, type KnownRoom, knownOfHome } from '.
 export { REACHED_WITHIN } from './early-start/lead.ts';
 export { partWithoutClimate } from './device/acting-part.ts';
 export { flowRange } from './heat-source/flow-target.ts';
+export { startsEarly } from './early-start/earliest.ts';
 export { parseReadingKey, readingKey } from './reading.ts';
 export { type WantingRoom, wantedSetting } from './room/resolve-setting.ts';
 export { sensitivityInForce } from './open-window/airing-rule.ts';

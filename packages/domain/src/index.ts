@@ -8,6 +8,7 @@ export * from './units/duration.ts';
 export * from './setting/effective-setting.ts';
 export * from './entitlement.ts';
 export * from './error-codes.ts';
+export * from './holiday.ts';
 export * from './ieee-address.ts';
 export * from './units/iso.ts';
 export * from './journal.ts';

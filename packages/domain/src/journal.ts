@@ -21,7 +21,7 @@ export const ENTRY_KINDS = [
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Where a change came from, as its reader thinks of it. */
-export const ORIGINS = ['schedule', 'early-start', 'window', 'away', 'frost', 'assistant', 'people', 'dial', 'system'] as const;
+export const ORIGINS = ['schedule', 'early-start', 'window', 'away', 'holiday', 'frost', 'assistant', 'people', 'dial', 'system'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** Who did it. `device`: somebody at a device of the home. */
@@ -39,4 +39,4 @@ export type RoomSwitch =
   | 'open-window-seconds'
   | 'open-window-sensitivity'
   | 'open-window-action';
-export type HomeSwitch = 'max-flow-temperature' | 'flow-temperature-adapts' | 'adaptive-heating';
+export type HomeSwitch = 'holiday' | 'max-flow-temperature' | 'flow-temperature-adapts' | 'adaptive-heating';

@@ -24,9 +24,13 @@ export type TimeBlock = {
 /** A stretch, once, for which a room is to have at least so much. */
 export type PlannedRise = { readonly from: Instant; readonly to: Instant; readonly celsius: Celsius };
 
-/** The timetable in force: the blocks of each of its day types cover the day without gap or overlap. `rise`: beside them; left out: none. */
+/** A stretch that takes the place of a room's schedule. `preheats`: the room is warmed before its end for what the schedule asks for then. */
+export type RoomHoliday = { readonly from: Instant; readonly to: Instant; readonly setting: Setting; readonly preheats: boolean };
+
+/** The timetable in force: the blocks of each of its day types cover the day without gap or overlap. `rise`: beside them; `holiday`: before both; left out: none. */
 export type Timetable = {
   readonly type: TimetableType;
   readonly days: Readonly<Partial<Record<DayType, readonly TimeBlock[]>>>;
   readonly rise?: PlannedRise;
+  readonly holiday?: RoomHoliday;
 };

@@ -1,4 +1,13 @@
-import { type DeviceCapabilities, type TemperatureUnit, type Timetable, climatesOfRoom, limitsByHand, limitsOfRoom } from '@braise/domain';
+import {
+  type DeviceCapabilities,
+  type Holiday,
+  type TemperatureUnit,
+  type Timetable,
+  climatesOfRoom,
+  limitsByHand,
+  limitsOfRoom,
+} from '@braise/domain';
+import { holidayOfRoom } from '@braise/domain/schedule';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database.ts';
@@ -6,12 +15,13 @@ import { type StoredAnswer, storedAnswer } from './change-home.store.ts';
 import type { HomeCommand } from './home-command.ts';
 import type { DefaultTermination } from '../home-model/home-model.ts';
 import { type SettableRoom, takenBy } from '../home-model/settable-room.ts';
-import { followedDays, timetableOf } from '../home-model/timetable.store.ts';
+import { followedDays, storedHoliday, timetableOf } from '../home-model/timetable.store.ts';
 
 /** What a command about rooms has to know, loaded by one query. */
 export type RoomCommandContext = {
   readonly timeZone: string;
   readonly rooms: ReadonlyMap<number, CommandableRoom>;
+  readonly holiday: Holiday | null;
   /** The answer given before under the command's idempotency key. */
   readonly earlier: StoredAnswer | null;
 };
@@ -32,6 +42,7 @@ export async function loadRoomCommandContext(
     .select((home) => [
       'home.time_zone',
       'home.temperature_unit',
+      'home.holiday',
       jsonArrayFrom(
         home
           .selectFrom('room')
@@ -73,9 +84,11 @@ export async function loadRoomCommandContext(
     ])
     .executeTakeFirst();
   if (row === undefined) return null;
+  const holiday = storedHoliday(row.holiday);
   return {
     timeZone: row.time_zone,
-    rooms: new Map(row.rooms.map((room) => [room.id, commandable(room, row.temperature_unit)])),
+    rooms: new Map(row.rooms.map((room) => [room.id, commandable(room, row.temperature_unit, holiday)])),
+    holiday,
     earlier: row.earlier === null ? null : storedAnswer(Buffer.from(row.earlier.request_hash, 'hex'), row.earlier.answer),
   };
 }
@@ -91,6 +104,7 @@ function commandable(
     channels: readonly { deviceId: string; channel: number; climates: DeviceCapabilities['climates'] }[];
   },
   unit: TemperatureUnit,
+  holiday: Holiday | null,
 ): CommandableRoom {
   const devices = room.channels.map(({ deviceId, climates }) => ({ id: deviceId, capabilities: { climates } }));
   const climates = climatesOfRoom(room, devices);
@@ -99,7 +113,7 @@ function commandable(
     type: room.type,
     limits: limitsByHand(limitsOfRoom(room.type, climates), unit),
     ...takenBy(climates),
-    timetable: timetableOf(room.timetable_type, room.days, room.planned_rise),
+    timetable: timetableOf(room.timetable_type, room.days, room.planned_rise, holidayOfRoom(holiday, room)),
     defaultTermination: room.default_termination as DefaultTermination,
   };
 }

@@ -72,6 +72,7 @@ type Home = {
   presence_lock: Optional<'HOME' | 'AWAY'>;
   away_from: Optional<Date>;
   away_until: Optional<Date>;
+  holiday: OptionalJson;
   entitlement_policy: Generated<EntitlementPolicy>;
   subscribed_since: Optional<Date>;
   revision: Generated<number>;

@@ -2,13 +2,14 @@ import type { DeviceCapabilities, ManualControl, PresenceState, RoomType, Settin
 import { climatesOfRoom, instant, limitsOfRoom, mayUse, preheatingLevel } from '@braise/domain';
 import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
 import type { PhoneOut } from '@braise/domain/phones';
+import { holidayOfRoom } from '@braise/domain/schedule';
 import { type Place, type RoomModel, ROOM_MODEL_VERSION } from '@braise/energy';
 import type { Database } from '../database/database.ts';
 import { entitlementOf } from '../home-model/entitlement-of.ts';
 import type { AwayComfort } from '../home-model/home-model.ts';
 import { habitOf, trackOf } from '../home-model/mobile-device.store.ts';
 import { presenceOf } from '../home-model/presence-of.ts';
-import { timetableOf } from '../home-model/timetable.store.ts';
+import { storedHoliday, timetableOf } from '../home-model/timetable.store.ts';
 import type { Shared } from './share-equal.ts';
 
 /** What residents and gateways have set of a home: everything that a decision needs but readings, memory and weather. */
@@ -59,6 +60,7 @@ export async function loadConfigurations(
         'presence_lock',
         'away_from',
         'away_until',
+        'holiday',
         'max_flow_temperature',
         'flow_temperature_adapts',
         'adaptive_band',
@@ -146,6 +148,7 @@ export async function loadConfigurations(
               room.timetable_type,
               (daysOf.get(key) ?? []).filter((day) => day.timetable_type === room.timetable_type),
               room.planned_rise,
+              holidayOfRoom(storedHoliday(home.holiday), room),
             ),
           ),
           manual: manual === undefined ? null : manualControlOf(manual),

@@ -1,3 +1,4 @@
+import { startsEarly } from '@braise/control';
 import { type EffectiveSetting, type Instant, sameSetting, withinRange } from '@braise/domain';
 import { scheduleChangeAt } from '@braise/domain/schedule';
 import type { HomeModel, RoomModel } from './home-model.ts';
@@ -9,7 +10,7 @@ export function earlyInForce(
   now: Instant,
 ): EffectiveSetting | null {
   const decided = decision?.effective;
-  if (decided?.reason !== 'EARLY_START' || !earlyStart || decided.until === null) return null;
+  if (decided?.reason !== 'EARLY_START' || !startsEarly({ earlyStart, timetable }, now) || decided.until === null) return null;
   const change = scheduleChangeAt(timetable, timeZone, now, decided.until);
   return change !== null && sameSetting(withinRange(change.setting, limits), decided.setting) ? decided : null;
 }

@@ -2,6 +2,7 @@ import type { HeatSourceDecision, RoomDecision, WindowAction, WindowSensitivity 
 import type {
   DeviceCapabilities,
   Entitlement,
+  Holiday,
   Instant,
   ManualControl,
   PresenceState,
@@ -27,6 +28,8 @@ export type HomeModel = {
   readonly geolocation: { readonly latitude: number; readonly longitude: number } | null;
   readonly awayRadiusMetres: number;
   readonly presence: PresenceState;
+  /** Planned or under way. */
+  readonly holiday: Holiday | null;
   /** Whether a phone of the home tracks: phones decide presence while it is not locked. */
   readonly geofencing: boolean;
   readonly entitlement: Entitlement;

@@ -28,6 +28,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
       'home.presence_lock',
       'home.away_from',
       'home.away_until',
+      'home.holiday',
       home
         .exists(
           home

@@ -1,6 +1,15 @@
-import { type DeviceCapabilities, type Instant, type ManualControl, type Setting, type Termination, HOUR } from '@braise/domain';
+import {
+  type DeviceCapabilities,
+  type Holiday,
+  type Instant,
+  type ManualControl,
+  type Setting,
+  type Termination,
+  HOUR,
+} from '@braise/domain';
 import { climatesOfRoom, instant, isInForce, limitsOfRoom } from '@braise/domain';
 import { isCurrent } from '@braise/domain/climate';
+import { holidayOfRoom } from '@braise/domain/schedule';
 import { isDay, skyBy } from '@braise/domain/sun';
 import type { Decision } from '@braise/control';
 import type { Database } from '../database/database.ts';
@@ -8,7 +17,7 @@ import { batteryState } from './battery-state.ts';
 import { type LastValueIndex, type LoadLastValues, indexLastValues } from './last-values.ts';
 import type { AwayComfort, DefaultTermination, DeviceModel, HomeModel, Measured, RoomModel } from './home-model.ts';
 import { type HomeRow, loadHomeRow } from './home.store.ts';
-import { timetableOf } from './timetable.store.ts';
+import { storedHoliday, timetableOf } from './timetable.store.ts';
 import { entitlementOf } from './entitlement-of.ts';
 import { presenceOf } from './presence-of.ts';
 import { measuredOf } from './measured-of.ts';
@@ -57,7 +66,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       type: room.type,
       position: room.position,
       createdAt: instant(room.created_at),
-      timetable: timetableOf(room.timetable_type, room.days, room.planned_rise),
+      timetable: timetableOf(room.timetable_type, room.days, room.planned_rise, holidayOfRoom(storedHoliday(row.holiday), room)),
       limits: limitsOfRoom(room.type, climatesOfRoom({ type: room.type, channels }, devices)),
       away: room.away_setting as Setting | null,
       awayComfort: room.away_comfort as AwayComfort,
@@ -89,6 +98,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
     geolocation: placeOf(row),
     awayRadiusMetres: row.away_radius_m,
     presence: presenceOf(row),
+    holiday: standing(storedHoliday(row.holiday), now),
     geofencing: row.geofencing,
     entitlement: entitlementOf(row),
     adaptiveBand: row.adaptive_band,
@@ -189,6 +199,9 @@ const standsInRoom = ({ climates, reports, heatSource }: DeviceCapabilities): bo
   heatSource === null &&
   (climates.length > 0 ||
     reports.some(({ quantity }) => quantity === 'temperature' || quantity === 'humidity' || quantity === 'contactOpen'));
+
+/** An ended one still stands in the home until somebody replaces it. */
+const standing = (holiday: Holiday | null, now: Instant): Holiday | null => (holiday === null || holiday.to <= now ? null : holiday);
 
 /** An ended one still stands in the table until somebody replaces it. */
 function manualOf(row: HomeRow['rooms'][number]['manual'], now: Instant): ManualControl | null {

@@ -1,4 +1,4 @@
-import type { DayType, Instant, PlannedRise, RoomType, TimeBlock, Timetable, TimetableType } from '@braise/domain';
+import type { DayType, Holiday, Instant, PlannedRise, RoomHoliday, RoomType, TimeBlock, Timetable, TimetableType } from '@braise/domain';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database.ts';
@@ -45,16 +45,21 @@ export async function loadRoomTimetables(
   };
 }
 
-/** From rows of `timetable_day`, whose blocks `putTimetableDays` wrote, and the rise that `planRise` stored beside them. */
+/** From rows of `timetable_day`, whose blocks `putTimetableDays` wrote, the rise that `planRise` stored beside them, and the holiday of their home. */
 export const timetableOf = (
   type: TimetableType,
   days: readonly { readonly day_type: string | null; readonly blocks: unknown }[],
   rise: unknown = null,
+  holiday: RoomHoliday | null = null,
 ): Timetable => ({
   type,
   days: Object.fromEntries(days.map((day) => [day.day_type, day.blocks as readonly TimeBlock[]])),
   ...(rise !== null && { rise: rise as PlannedRise }),
+  ...(holiday !== null && { holiday }),
 });
+
+/** From the column of a home that `setHoliday` wrote. */
+export const storedHoliday = (column: unknown): Holiday | null => column as Holiday | null;
 
 /** The days of the timetable that a room follows: a JSON column of a query of rooms, for `timetableOf`. */
 export const followedDays = (room: ExpressionBuilder<Schema, 'room'>) =>

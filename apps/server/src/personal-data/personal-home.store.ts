@@ -57,6 +57,7 @@ export async function loadPersonalHome({ kysely }: Source, { personId }: Persona
       'home.away_radius_m as awayRadiusInMetres',
       'home.generation',
       'home.presence',
+      'home.holiday',
       'home.presence_lock as presenceLock',
       'home.entitlement_policy as entitlementPolicy',
       'home.subscribed_since as subscribedSince',

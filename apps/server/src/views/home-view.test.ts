@@ -71,6 +71,7 @@ const home: HomeModel = {
   geolocation: null,
   awayRadiusMetres: 400,
   presence: { presence: 'HOME', lock: null },
+  holiday: null,
   geofencing: false,
   entitlement: { policy: 'subscription', subscribedSince: null },
   adaptiveBand: 0,

@@ -19,6 +19,7 @@ function homeSummary(home: HomeModel, now: Instant): HomeSummary {
     temperatureUnit: home.temperatureUnit,
     presence: effectivePresence(home.presence, now),
     presenceLocked: home.presence.lock !== null,
+    holiday: home.holiday && { from: iso(home.holiday.from), to: iso(home.holiday.to), celsius: home.holiday.celsius },
     geofencing: home.geofencing,
     features: featuresOf(home.entitlement),
     partner: home.partner,

@@ -5,6 +5,7 @@ import { deviceRoutes } from './devices/routes.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { errorReportRoutes } from './error-reports/routes.ts';
 import { heatingRoutes } from './heating/routes.ts';
+import { holidayRoutes } from './holiday/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { incidentRoutes } from './incidents/routes.ts';
 import { insightRoutes } from './insights/routes.ts';
@@ -31,6 +32,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...staffRoutes,
   ...placeRoutes,
   ...presenceRoutes,
+  ...holidayRoutes,
   ...mobileDeviceRoutes,
   ...roomRoutes,
   ...scheduleRoutes,

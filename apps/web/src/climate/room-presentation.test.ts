@@ -6,7 +6,7 @@ import { presentRoom } from './room-presentation.ts';
 import { heatStep } from './surface.ts';
 
 const on = (celsius: number) => ({ power: 'ON', celsius, mode: null }) as const;
-const effective = (celsius: number, reason: 'SCHEDULE' | 'AWAY' | 'MANUAL' | 'BOOST' | 'EARLY_START' = 'SCHEDULE') => ({
+const effective = (celsius: number, reason: 'SCHEDULE' | 'AWAY' | 'MANUAL' | 'BOOST' | 'EARLY_START' | 'HOLIDAY' = 'SCHEDULE') => ({
   setting: on(celsius),
   reason,
   until: null,
@@ -38,6 +38,7 @@ describe('how a room is shown', () => {
   });
   it.each([
     ['away', { effective: effective(16, 'AWAY') }, 'away'],
+    ['holiday', { effective: effective(16, 'HOLIDAY') }, 'away'],
     ['off', { effective: { setting: off, reason: 'MANUAL' as const, until: null } }, 'frost'],
     ['off', { effective: effective(5, 'MANUAL') }, 'frost'],
     ['window', { effective: { setting: off, reason: 'OPEN_WINDOW' as const, until: null } }, 'frost'],

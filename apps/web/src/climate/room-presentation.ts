@@ -11,6 +11,7 @@ export type Phrase =
   | 'window'
   | 'off'
   | 'away'
+  | 'holiday'
   | 'boost'
   | 'early'
   | 'sun'
@@ -78,6 +79,7 @@ function phraseOf(room: RoomView, expected: ExpectedSetting | null, intent: Inte
   if (setting.power === 'OFF' || reason === 'FROST_GUARD') return 'off';
   if (room.type === 'HOT_WATER') return progress === 'TOWARD' ? 'water-heating' : progress === 'HELD' ? 'water-ready' : 'idle';
   if (reason === 'AWAY') return 'away';
+  if (reason === 'HOLIDAY') return 'holiday';
   if (reason === 'BOOST') return 'boost';
   if (reason === 'EARLY_START') return 'early';
   if (reason === 'ADAPTIVE') return room.adaptation?.cause === 'sun' ? 'sun' : 'gains';
@@ -98,7 +100,7 @@ const MODE_PHRASE = { DRY: 'dry', FAN: 'fan' } as const;
 function surfaceFor(phrase: Phrase, room: RoomView, setting: SettingView | null): Surface {
   if (phrase === 'offline' || phrase === 'no-devices') return 'offline';
   if (phrase === 'window' || phrase === 'off') return 'frost';
-  if (phrase === 'away' || setting === null) return 'away';
+  if (phrase === 'away' || phrase === 'holiday' || setting === null) return 'away';
   return surfaceOf(room.type, setting, room.limits.min);
 }
 

@@ -71,6 +71,7 @@ export const PHRASE_ICON: Partial<Record<RoomPresentation['phrase'], IconName>> 
   window: 'window',
   off: 'power',
   away: 'person-simple-walk',
+  holiday: 'suitcase-rolling',
   boost: 'flame',
   early: 'clock-countdown',
   sun: 'sun',

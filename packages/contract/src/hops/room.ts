@@ -27,6 +27,8 @@ export const room = z.object({
   adaptation: z.object({ cause: z.enum(['SUN', 'MILD', 'PEOPLE']), start: timestamp, end: timestamp }).optional(),
   /** The room is warmed since then for those who come back to a home where nobody is, and when they are expected where that is known; absent otherwise. */
   returning: z.object({ start: timestamp, expected: timestamp.optional() }).optional(),
+  /** The holiday under way in the room; absent otherwise. */
+  holidayMode: z.object({ start: timestamp, end: timestamp }).optional(),
   balanceControl: z.null(),
 });
 export type RoomBody = z.infer<typeof room>;

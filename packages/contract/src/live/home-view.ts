@@ -22,7 +22,7 @@ const settingView = z.object({
 });
 export type SettingView = z.infer<typeof settingView>;
 
-const reasonView = z.enum(['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'BOOST', 'AWAY', 'SCHEDULE', 'EARLY_START', 'ADAPTIVE']);
+const reasonView = z.enum(['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'BOOST', 'AWAY', 'SCHEDULE', 'EARLY_START', 'ADAPTIVE', 'HOLIDAY']);
 const reachLimit = z.enum(['emitter', 'flow', 'valve', 'window', 'lead', 'setback']);
 const demandLevel = z.enum(DEMAND_LEVELS);
 
@@ -132,6 +132,8 @@ export const homeSummary = z.object({
   temperatureUnit: z.enum(TEMPERATURE_UNITS),
   presence: z.enum(['HOME', 'AWAY']),
   presenceLocked: z.boolean(),
+  /** The holiday that is planned or under way; null or left out: none. */
+  holiday: z.optional(z.nullable(z.object({ from: instant, to: instant, celsius: z.number() }))),
   /** Whether phones decide presence when it is not locked. */
   geofencing: z.boolean(),
   /** What it may use of what not every home has. */

@@ -4,6 +4,7 @@ export * from './data-point.ts';
 export * from './devices/device.ts';
 export * from './devices/device-settings.ts';
 export * from './home/heating-system.ts';
+export * from './home/holiday.ts';
 export * from './home/home-by-bridge.ts';
 export * from './home/home-details.ts';
 export * from './home/home-state.ts';

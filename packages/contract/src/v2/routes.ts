@@ -1,5 +1,6 @@
 import { consentRoutes } from './people/consent-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
+import { holidayRoutes } from './home/holiday.ts';
 import { homeByBridgeRoutes } from './home/home-by-bridge-routes.ts';
 import { homeLevelRoutes } from './home/home-level-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
@@ -18,6 +19,7 @@ import { zoneRoutes } from './rooms/zone-routes.ts';
 /** The public API of the former generation, under `/api/v2`. */
 export const v2Routes = {
   ...homeRoutes,
+  ...holidayRoutes,
   ...homeLevelRoutes,
   ...deviceRoutes,
   ...homeByBridgeRoutes,

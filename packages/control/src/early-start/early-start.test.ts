@@ -6,6 +6,7 @@ import { type RoomSight, seeRoom } from '../law/room-sight.ts';
 import { heatedRoom, manualAt, nightSetback, roomSensor, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
+import { EARLIEST } from './earliest.ts';
 import { expectedOf, foreseeRise } from './early-start.ts';
 import { type Warming, foreseenAfter, leadByModel } from './lead.ts';
 import type { RisingRoom } from './plan-rise.ts';
@@ -27,7 +28,8 @@ const BOILER: Warming = { by: 'boiler', warmest: 80, told: null, shift: 0, flow:
 const PUMP: Warming = { ...BOILER, by: 'heat-pump' };
 
 const rising = (air: number, changes: Partial<RisingRoom> = {}): RisingRoom => ({
-  room: { ...heatedRoom(1, []), earlyStart: true },
+  room: heatedRoom(1, []),
+  earliest: EARLIEST[changes.emitter ?? 'radiator'][(changes.warming ?? BOILER).by],
   effective: SCHEDULE,
   changes: [{ at: block, setting: at(21) }],
   measured: { celsius: air, at: block, deviceId: 'wall' },
@@ -148,8 +150,8 @@ describe('when heating for a block begins', () => {
     ['for a block that is cooler', { changes: [{ at: block, setting: at(15) }] }],
     ['for one that is off', { changes: [{ at: block, setting: { power: 'OFF' } }] }],
     ['without a block', { changes: [] }],
-    ['where nobody wants it', { room: heatedRoom(1, []) }],
-    ['for air conditioning', { room: { ...heatedRoom(1, []), earlyStart: true, type: 'AIR_CONDITIONING' } }],
+    ['where nobody wants it', { earliest: 0 }],
+    ['for air conditioning', { room: { ...heatedRoom(1, []), type: 'AIR_CONDITIONING' } }],
   ])('is never %s', (_, changes) => {
     expect(riseOf(rising(19.8, changes), before(100))).toBeNull();
   });
@@ -301,7 +303,7 @@ describe('what a start teaches', () => {
   });
 
   it('is kept while early starts are switched off', () => {
-    const off = rising(19.8, { room: heatedRoom(1, []) });
+    const off = rising(19.8, { earliest: 0 });
     expect(foreseeRise(off, { rise: riseOf(rising(19.8), before(100)), ruleBias: { cold: 5 } }, before(90)).memory).toEqual({
       rise: null,
       ruleBias: { cold: 5 },
@@ -314,11 +316,7 @@ describe('a room that is begun anew', () => {
   const taught = { pace: { cold: { of: 1.4, missed: 0.1, starts: 3 } }, ruleBias: { cold: 5 }, missed: [before(24 * 60)] };
   const model = aModel({ beside: [] });
   const looked = (memory: EarlyStartMemory, learnedAnew: Instant | null, known = false) =>
-    foreseeRise(
-      rising(21, { room: { ...heatedRoom(1, []), earlyStart: true, learnedAnew, model: known ? model : null } }),
-      memory,
-      before(60),
-    ).memory!;
+    foreseeRise(rising(21, { room: { ...heatedRoom(1, []), learnedAnew, model: known ? model : null } }), memory, before(60)).memory!;
 
   it('knows nothing of what starts taught before, and has it back with the room that it was', () => {
     const anew = looked({ rise: null, ...taught }, first);

@@ -3,6 +3,7 @@ import { blockAt, scheduleChangeAt } from '@braise/domain/schedule';
 import { trackedAir } from '@braise/energy';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { REACHED_WITHIN, begunByModel, foreseenAfter, isThere } from './lead.ts';
+import { startsEarly } from './earliest.ts';
 import { type EarlyStartMemory, type Rise, asBegunAnew, onlyLearned } from './early-start-memory.ts';
 import { overtakenBy, withMissed } from './foretell-late.ts';
 import { type RisingRoom, circumstanceOf, foreseenAnew, planRise, riseDue, withWaterOf } from './plan-rise.ts';
@@ -28,7 +29,7 @@ export function begunEarly(
   now: Instant,
 ): EffectiveSetting | null {
   const rise = before?.rise ?? null;
-  if (room.earlyStart !== true || rise === null || now < rise.beginsAt || now >= rise.block || isLeft(rise, now)) return null;
+  if (!startsEarly(room, now) || rise === null || now < rise.beginsAt || now >= rise.block || isLeft(rise, now)) return null;
   const change = scheduleChangeAt(room.timetable, timeZone, now, rise.block);
   if (change === null) return null;
   const setting = withinRange(change.setting, room.limits);
@@ -46,7 +47,7 @@ export function foreseeRise(rising: RisingRoom, known: EarlyStartMemory | null, 
   const { room, warming } = rising;
   const before = known && asBegunAnew(known, room.learnedAnew ?? null, room.model != null);
   // what was learned is there when somebody switches it on again
-  if (room.earlyStart !== true || room.type !== 'HEATING') return { memory: before && onlyLearned(before), nextAt: null };
+  if (rising.earliest === 0 || room.type !== 'HEATING') return { memory: before && onlyLearned(before), nextAt: null };
   const last = before ?? { rise: null };
   const underWay = last.rise === null ? null : followed(last.rise, rising, now);
   if (underWay?.rise != null)
@@ -64,7 +65,7 @@ export function foreseeRise(rising: RisingRoom, known: EarlyStartMemory | null, 
   // what comes due while a window is open begins once it is shut
   if (reason === 'OPEN_WINDOW' && next !== null && now < next.block)
     return { memory: { ...learned, rise: { ...next, disturbed: next.disturbed || now >= next.beginsAt } }, nextAt: null };
-  const rise = reason === 'SCHEDULE' ? planRise(rising, next, learned, now) : null;
+  const rise = reason === 'SCHEDULE' || reason === 'HOLIDAY' ? planRise(rising, next, learned, now) : null;
   return { memory: { ...learned, rise }, nextAt: rise && riseDue(rise, now) };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { heatedRoom, roomSensor, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
+import { EARLIEST } from './earliest.ts';
 import { foreseeRise } from './early-start.ts';
 import { foretellLate, tellReach, withMissed } from './foretell-late.ts';
 import type { RisingRoom } from './plan-rise.ts';
@@ -85,7 +86,8 @@ describe('a block that is missed', () => {
 describe('a block whose place a later one takes while its room is heated as early as it may be', () => {
   const after = instant(block + 160 * MINUTE);
   const room = (air: number, at: Instant, asked = 23): RisingRoom => ({
-    room: { ...heatedRoom(1, []), earlyStart: true },
+    room: heatedRoom(1, []),
+    earliest: EARLIEST.radiator.boiler,
     effective: { setting: { power: 'ON', temperature: celsius(asked) }, reason: 'EARLY_START', until: asked === 21 ? block : after },
     changes: [{ at: after, setting: { power: 'ON', temperature: celsius(23) } }],
     measured: { celsius: air, at, deviceId: 'wall' },

@@ -5,7 +5,6 @@ import type { RoomSight } from '../law/room-sight.ts';
 import type { Measured } from '../room/observe-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { type Warming, leadByModel, leadByRule, waterForRise } from './lead.ts';
-import { EARLIEST } from './earliest.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
 import type { Circumstance } from './regime.ts';
 import { corrected } from './start-bias.ts';
@@ -21,7 +20,9 @@ const ROUNDS = 2;
 const OVERDUE = 10 * MINUTE;
 
 export type RisingRoom = {
-  readonly room: Pick<RoomSnapshot, 'earlyStart' | 'limits' | 'type' | 'model' | 'learnedAnew'>;
+  readonly room: Pick<RoomSnapshot, 'limits' | 'type' | 'model' | 'learnedAnew'>;
+  /** How long before its warmth is wanted it may be heated for that, ms; 0: it waits. */
+  readonly earliest: number;
   readonly effective: EffectiveSetting;
   /** Those of its schedule to come, in order; while everybody is away none, for nothing begins early then. */
   readonly changes: Iterable<ScheduleChange>;
@@ -100,12 +101,12 @@ const lookAt = ({ at, beginsAt }: Rise): number => at + Math.min(LOOKS.most, Mat
 
 /** Blocks for which the room may be heated already, each warmer than all before it. */
 function* warmerBlocks(
-  { room, effective, changes, emitter, warming }: RisingRoom,
+  { room, effective, changes, earliest }: RisingRoom,
   now: Instant,
 ): Generator<{ readonly block: Instant; readonly celsius: number }> {
   let warmest = setpointOf(effective.setting) ?? -Infinity;
   for (const { at, setting } of changes) {
-    if (at - now > EARLIEST[emitter][warming.by]) return;
+    if (at - now > earliest) return;
     const celsius = setpointOf(withinRange(setting, room.limits));
     if (celsius === null || celsius <= warmest) continue;
     warmest = celsius;
@@ -116,14 +117,13 @@ function* warmerBlocks(
 function riseTo(
   block: Instant,
   celsius: number,
-  { measured, seen, emitter, warming, others }: RisingRoom,
+  { measured, seen, earliest, emitter, warming, others }: RisingRoom,
   { pace = {}, ruleBias = {} }: EarlyStartMemory,
   now: Instant,
 ): Rise | null {
   const { by, outdoor } = warming;
   const gap = measured === null ? null : celsius - measured.celsius;
   if (gap === null || gap < LEAST_GAP) return null;
-  const earliest = EARLIEST[emitter][by];
   const leadFor = (shared: boolean, beside: Warming['beside'] = []): number | null => {
     const under = { outdoor, shared };
     if (seen === null) return corrected(leadByRule(gap, { emitter, by }), ruleBias, under);

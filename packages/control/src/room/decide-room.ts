@@ -16,7 +16,7 @@ import { controlChannel } from '../device/control-channel.ts';
 import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, RoomReturn, Threshold } from '../decision.ts';
 import { foreseeReturn } from '../homecoming/foresee-return.ts';
 import type { ReturnMemory } from '../homecoming/return-memory.ts';
-import { EARLIEST } from '../early-start/earliest.ts';
+import { earliestOf } from '../early-start/earliest.ts';
 import type { Rise } from '../early-start/early-start-memory.ts';
 import { expectedOf, foreseeRise } from '../early-start/early-start.ts';
 import { foretellLate, tellReach } from '../early-start/foretell-late.ts';
@@ -199,7 +199,7 @@ export function decideRoom(
     now,
   );
   const change = nextScheduleChange(room.timetable, timeZone, now);
-  const absent = isAbsent(room, home.presence);
+  const absent = isAbsent(room, home.presence, now);
   const emitter = room.model?.kind.emitter ?? 'radiator';
   const warming = {
     by: home.water.by ?? 'boiler',
@@ -224,11 +224,13 @@ export function decideRoom(
     last?.homecoming ?? null,
     now,
   );
+  const earliest = earliestOf(room, { emitter, by: warming.by }, now);
   const early = foreseeRise(
     {
       room,
       effective,
-      changes: absent ? [] : scheduleChanges(room.timetable, timeZone, now, now + EARLIEST[emitter][warming.by]),
+      earliest,
+      changes: absent ? [] : scheduleChanges(room.timetable, timeZone, now, now + earliest),
       measured: air,
       seen: plan.seen,
       emitter,

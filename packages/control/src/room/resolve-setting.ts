@@ -8,7 +8,7 @@ import {
   setpointOf,
   withinRange,
 } from '@braise/domain';
-import { blockAt, blocksFrom, nextScheduleChange } from '@braise/domain/schedule';
+import { blockAt, blocksFrom, holidayAt, nextScheduleChange } from '@braise/domain/schedule';
 import type { RoomSnapshot } from '../snapshot.ts';
 
 /** Below the first a heated room is in danger of frost; it is safe again above the second. °C, measured. */
@@ -31,7 +31,7 @@ export type Circumstances = {
   readonly returning?: Setting | null;
 };
 
-/** The setting in force and why: frost guard, open window, manual control, absence, a block that begins early, a schedule that is lowered, schedule, the first that applies. */
+/** The setting in force and why: frost guard, open window, manual control, holiday, absence, a block that begins early, a schedule that is lowered, schedule, the first that applies. */
 export function resolveSetting(room: RoomSnapshot, circumstances: Circumstances, now: Instant): EffectiveSetting {
   const wanted = wantedSetting(room, circumstances, now);
   const { window, frost } = circumstances;
@@ -59,8 +59,16 @@ export function settingWithout(
     AWAY: { ...circumstances, presence: 'HOME' },
     EARLY_START: { ...circumstances, early: null },
     ADAPTIVE: others,
+    HOLIDAY: circumstances,
   } as const satisfies Readonly<Record<typeof reason, Circumstances>>;
-  return resolveSetting(reason === 'MANUAL' ? { ...room, manual: null } : room, without[reason], now).setting;
+  return resolveSetting(roomWithout(room, reason), without[reason], now).setting;
+}
+
+function roomWithout(room: RoomSnapshot, reason: EffectiveSetting['reason']): RoomSnapshot {
+  if (reason === 'MANUAL') return { ...room, manual: null };
+  if (reason !== 'HOLIDAY') return room;
+  const { holiday: _, ...timetable } = room.timetable;
+  return { ...room, timetable };
 }
 
 /** Null: none raises what is in force. */
@@ -115,7 +123,7 @@ export function wantedSetting(
     return { setting: withinRange(manual.setting, limits), reason: 'MANUAL', until: manual.until };
   }
   const current = blockAt(timetable, timeZone, now);
-  const absent = isAbsent(room, presence);
+  const absent = isAbsent(room, presence, now);
   if (absent && away !== null && current?.block.holdsWhenAway !== true) {
     const setting = returning !== null && isWarmer(returning, away) ? returning : away;
     return { setting: withinRange(setting, limits), reason: 'AWAY', until: nextHeldBlock(room, timeZone, now) };
@@ -123,13 +131,20 @@ export function wantedSetting(
   if (early !== null && !absent) return early;
   // A room without a plan for today is kept from freezing and nothing more.
   if (current === null) return { setting: { power: 'OFF' }, reason: 'SCHEDULE', until: null };
-  const until = absent ? current.to : (nextScheduleChange(timetable, timeZone, now)?.at ?? null);
-  const asked: EffectiveSetting = { setting: withinRange(current.block.setting, limits), reason: 'SCHEDULE', until };
+  const setting = withinRange(current.block.setting, limits);
+  if (current.holiday) return { setting, reason: 'HOLIDAY', until: current.to };
+  const until = absent ? current.to : untilHoliday(timetable, nextScheduleChange(timetable, timeZone, now)?.at ?? null, now);
+  const asked: EffectiveSetting = { setting, reason: 'SCHEDULE', until };
   return (absent ? null : adapted?.(asked)) ?? asked;
 }
 
-/** Whether everybody's absence counts in a room: what is not to hold meanwhile begins no earlier in it either, and is not lowered. */
-export const isAbsent = ({ away }: Pick<RoomSnapshot, 'away'>, presence: Presence): boolean => presence === 'AWAY' && away !== null;
+/** Whether everybody's absence counts in a room: what is not to hold meanwhile begins no earlier in it either, and is not lowered. In a holiday it says nothing new. */
+export const isAbsent = ({ away, timetable }: Pick<RoomSnapshot, 'away' | 'timetable'>, presence: Presence, now: Instant): boolean =>
+  presence === 'AWAY' && away !== null && holidayAt(timetable, now) === null;
+
+/** A holiday that asks for what the schedule does is no change of that. */
+const untilHoliday = ({ holiday }: WantingRoom['timetable'], until: Instant | null, now: Instant): Instant | null =>
+  holiday === undefined || holiday.from <= now || (until !== null && until <= holiday.from) ? until : holiday.from;
 
 function nextHeldBlock({ timetable }: WantingRoom, timeZone: string, now: Instant): Instant | null {
   for (const { block, from } of blocksFrom(timetable, timeZone, now)) if (from > now && block.holdsWhenAway) return from;

@@ -69,7 +69,7 @@ describe('stripes', () => {
                   ? 'OPEN_WINDOW_DETECTED'
                   : reason === 'MANUAL'
                     ? 'OVERLAY_ACTIVE'
-                    : reason === 'AWAY'
+                    : reason === 'AWAY' || reason === 'HOLIDAY'
                       ? 'AWAY'
                       : located === false
                         ? 'HOME_LOCATION_BASED_CONTROL_OFF'

@@ -40,7 +40,7 @@ export function stripesOf({ within, reasons, settings, connected, located }: Str
 function stripeType(reason: Reason, located: boolean | undefined): StripeType {
   if (reason === 'OPEN_WINDOW') return 'OPEN_WINDOW_DETECTED';
   if (reason === 'MANUAL') return 'OVERLAY_ACTIVE';
-  if (reason === 'AWAY') return 'AWAY';
+  if (reason === 'AWAY' || reason === 'HOLIDAY') return 'AWAY';
   return located === false ? 'HOME_LOCATION_BASED_CONTROL_OFF' : 'HOME';
 }
 

@@ -65,6 +65,14 @@ export function wallInstant(day: LocalDay, minute: number): Instant {
   return day.end;
 }
 
+/** The instant of a wall time, `2026-04-17T09:00`, of a date that the calendar of all has; null where the zone left that out. */
+export function wallTime(timeZone: string, time: string): Instant | null {
+  const [date = '', clock = ''] = time.split('T');
+  const [hour, minute] = clock.split(':').map(Number);
+  const day = localDayOf(timeZone, date);
+  return day && wallInstant(day, (hour ?? 0) * 60 + (minute ?? 0));
+}
+
 function computeLocalDay(timeZone: string, at: Instant): LocalDay {
   const zoned = Temporal.Instant.fromEpochMilliseconds(Math.floor(at)).toZonedDateTimeISO(timeZone);
   let date = zoned.toPlainDate();

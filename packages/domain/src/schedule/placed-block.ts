@@ -1,17 +1,18 @@
 import { type Setting, setpointOf } from '../setting/setting.ts';
-import type { PlannedRise, TimeBlock, Timetable } from '../timetable.ts';
+import type { PlannedRise, RoomHoliday, TimeBlock, Timetable } from '../timetable.ts';
+import { MINUTES_A_DAY } from '../units/duration.ts';
 import { type Instant, instant } from '../units/units.ts';
 import { dayTypeOf } from './day-type-of.ts';
 import { type LocalDay, localDayAfter, localDayAt, wallInstant } from './local-day.ts';
 
-/** A time block on one real day: it holds from `from` until just before `to`. */
-export type PlacedBlock = { readonly block: TimeBlock; readonly from: Instant; readonly to: Instant };
+/** A time block in real time: it holds from `from` until just before `to`. That of a holiday lasts as long as the holiday, whatever the day. */
+export type PlacedBlock = { readonly block: TimeBlock; readonly from: Instant; readonly to: Instant; readonly holiday?: true };
 
 /** The blocks that the timetable gives a day, as stored; empty when it has none for that day type. */
 export const blocksOn = (timetable: Timetable, day: LocalDay): readonly TimeBlock[] =>
   timetable.days[dayTypeOf(timetable.type, day.weekday)] ?? [];
 
-/** The day's blocks in real time, in order and partitioning it; one that falls wholly into skipped clock time is left out. */
+/** The day's blocks in real time, in order and covering it; one that falls wholly into skipped clock time is left out. That of a holiday may reach beyond the day. */
 export function placedBlocks(timetable: Timetable, day: LocalDay): readonly PlacedBlock[] {
   const blocks = blocksOn(timetable, day);
   const placed: PlacedBlock[] = [];
@@ -21,9 +22,17 @@ export function placedBlocks(timetable: Timetable, day: LocalDay): readonly Plac
     const to = next === undefined ? day.end : wallInstant(day, next.start);
     if (from < to) placed.push({ block, from, to });
   }
-  const { rise } = timetable;
-  return rise === undefined ? placed : placed.flatMap((one) => withRise(one, rise));
+  const { rise, holiday } = timetable;
+  const risen = rise === undefined ? placed : placed.flatMap((one) => withRise(one, rise));
+  return holiday === undefined || holiday.to <= day.start || holiday.from >= day.end ? risen : withHoliday(risen, holiday);
 }
+
+const withHoliday = (placed: readonly PlacedBlock[], { from, to, setting }: RoomHoliday): readonly PlacedBlock[] =>
+  [
+    ...placed.map((one) => ({ ...one, to: instant(Math.min(one.to, from)) })),
+    { block: { start: 0, end: MINUTES_A_DAY, setting, holdsWhenAway: true }, from, to, holiday: true as const },
+    ...placed.map((one) => ({ ...one, from: instant(Math.max(one.from, to)) })),
+  ].filter((one) => one.from < one.to);
 
 /** A block in up to three: what comes before a rise, the rise where it is warmer, and what comes after. */
 function withRise({ block, from, to }: PlacedBlock, rise: PlannedRise): readonly PlacedBlock[] {
@@ -57,8 +66,13 @@ const HORIZON_DAYS = 8;
 /** Blocks from the one in force on, in order, over the coming week. */
 export function* blocksFrom(timetable: Timetable, timeZone: string, at: Instant): Generator<PlacedBlock> {
   let day = localDayAt(timeZone, at);
+  let told = at;
   for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
-    for (const placed of placedBlocks(timetable, day)) if (placed.to > at) yield placed;
-    day = localDayAfter(timeZone, day);
+    for (const placed of placedBlocks(timetable, day)) {
+      if (placed.to <= told) continue;
+      yield placed;
+      told = placed.to;
+    }
+    day = told > day.end ? localDayAt(timeZone, told) : localDayAfter(timeZone, day);
   }
 }

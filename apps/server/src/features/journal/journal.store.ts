@@ -34,13 +34,13 @@ export type EntriesAsked = {
 };
 
 const byReason = (column: RawBuilder<unknown>): RawBuilder<Origin> => sql`
-  case ${column} when 'EARLY_START' then 'early-start' when 'OPEN_WINDOW' then 'window' when 'AWAY' then 'away' when 'ADAPTIVE' then 'assistant' when 'FROST_GUARD' then 'frost' end`;
+  case ${column} when 'EARLY_START' then 'early-start' when 'OPEN_WINDOW' then 'window' when 'AWAY' then 'away' when 'HOLIDAY' then 'holiday' when 'ADAPTIVE' then 'assistant' when 'FROST_GUARD' then 'frost' end`;
 
-/** A window that is shut, a frost that is over, an absence that has ended and a schedule that is no longer lowered are told as what they end; so is what an early start gave way to for a moment. */
+/** A window that is shut, a frost that is over, an absence or a holiday that has ended and a schedule that is no longer lowered are told as what they end; so is what an early start gave way to for a moment. */
 const ORIGIN = sql<Origin>`
   case when actor = 'device' then 'dial' when actor <> 'engine' or kind = 'presence' then 'people' when kind <> 'setting' then 'system'
     when detail = 'EARLY_START' and before ->> 'reason' in ('AWAY', 'MANUAL', 'OPEN_WINDOW', 'FROST_GUARD') then coalesce(${byReason(sql`before ->> 'reason'`)}, 'schedule')
-    else coalesce(${byReason(sql`detail`)}, case when before ->> 'reason' in ('OPEN_WINDOW', 'FROST_GUARD', 'ADAPTIVE', 'AWAY') then ${byReason(sql`before ->> 'reason'`)} end, 'schedule')
+    else coalesce(${byReason(sql`detail`)}, case when before ->> 'reason' in ('OPEN_WINDOW', 'FROST_GUARD', 'ADAPTIVE', 'AWAY', 'HOLIDAY') then ${byReason(sql`before ->> 'reason'`)} end, 'schedule')
   end`;
 
 /** What only tells what a setting that stays would be without its reason is for reckoning, not for reading. */

@@ -8,6 +8,7 @@ import { earlySince } from '../../home-model/early-in-force.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { connectionOf } from '../../views/room-view.ts';
 import { effectiveInForce } from '../../views/setting-in-force.ts';
+import { holidayMode } from './holiday-mode.ts';
 import { roomSettingBody } from '../bodies/room-setting-body.ts';
 
 export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBody {
@@ -41,6 +42,7 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
       effective.until !== null && {
         adaptation: { cause: CAUSE[adaptation.cause], start: isoToTheSecond(adaptation.since), end: isoToTheSecond(effective.until) },
       }),
+    ...holidayMode(room, now),
     ...(returning !== null && { returning: returningBody(returning) }),
     balanceControl: null,
   };

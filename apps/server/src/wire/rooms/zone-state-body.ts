@@ -10,6 +10,7 @@ import { reachInForce } from '../../views/reach-in-force.ts';
 import { effectiveInForce } from '../../views/setting-in-force.ts';
 import { NEVER } from '../bodies/never.ts';
 import { overlayBody, overlayType } from './overlay-body.ts';
+import { holidayMode } from './holiday-mode.ts';
 import { temperatureBody, zoneSettingBody } from '../bodies/setting-body.ts';
 
 /** Resolution that sensors report temperature in, in degrees. */
@@ -26,6 +27,7 @@ export function zoneStateBody(home: HomeModel, room: RoomModel, now: Instant): Z
     geolocationOverrideDisableTime: null,
     preparation: preparationBody(room, effective),
     ...adaptationBody(room, effective),
+    ...holidayMode(room, now),
     setting: zoneSettingBody(type, effective.setting),
     overlayType: manual === null ? null : 'MANUAL',
     overlay: manual === null ? null : overlayBody(type, manual, now),

@@ -81,7 +81,7 @@ function Why({ room, presentation, words }: Pick<RoomUntilProps, 'room' | 'prese
   if (value === null || presentation.surface === 'offline') return null;
   const { phrase, until } = presentation;
   // said by the note above
-  if (phrase === 'away' || phrase === 'window' || phrase === 'early' || room.adaptation !== null) return null;
+  if (phrase === 'away' || phrase === 'holiday' || phrase === 'window' || phrase === 'early' || room.adaptation !== null) return null;
   const off = phrase === 'off';
   if (off && room.type !== 'HEATING') return null;
   const text = off

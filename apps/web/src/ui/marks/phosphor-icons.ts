@@ -65,6 +65,7 @@ export const PHOSPHOR_ICONS = [
   'sign-out',
   'snowflake',
   'sparkle',
+  'suitcase-rolling',
   'sun',
   'terminal-window',
   'thermometer-simple',

@@ -30,6 +30,8 @@ export const zoneState = z.object({
   /** The schedule is lowered: the room comes to what it asks for by itself. Left out: it is not. */
   adaptation: z.object({ cause: z.enum(['SUN', 'MILD', 'PEOPLE']), start: timestamp, end: timestamp, scheduled: zoneSetting }).optional(),
   preparation: z.object({ tadoMode: z.literal('HOME'), start: timestamp, end: timestamp, setting: zoneSetting }).nullable(),
+  /** The holiday under way in the room. Left out: none is. */
+  holidayMode: z.object({ start: timestamp, end: timestamp }).optional(),
   setting: zoneSetting,
   overlayType: z.literal('MANUAL').nullable(),
   overlay: zoneOverlay.nullable(),

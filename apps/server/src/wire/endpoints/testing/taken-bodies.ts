@@ -42,6 +42,7 @@ const TAKEN: readonly unknown[] = [
   { schedule: [{ dayType: 'MONDAY_TO_SUNDAY', start: '00:00', end: '24:00', setting: { power: 'ON', temperature: { value: 20 } } }] },
   { celsius: 0.5 },
   { celsius: 20, at: '07:00' },
+  { from: '2026-12-24T09:00', to: '2027-01-02T18:00', celsius: 15, rooms: null, hotWaterOff: true, preheats: true },
   { email: 'amie@braise.example', language: 'fr' },
   { password: 'quatre mots', homeIds: [1] },
   { temperatureOffset: 0.5, childLockEnabled: true },

@@ -75,6 +75,8 @@ function ofSetting(entry: Entry, teller: Teller): string {
     case 'away':
       if (detail !== 'AWAY') return t('why.away.over');
       return t(expected === null ? 'why.away' : 'why.away.return');
+    case 'holiday':
+      return t(detail === 'HOLIDAY' ? 'why.holiday' : 'why.holiday.over');
     case 'early-start':
       return until === null ? t('why.early') : t('why.early.lasting', { lasting: lasting(between(at, until)) });
     case 'assistant': {

@@ -44,6 +44,10 @@ const SWITCHES: Readonly<Record<RoomSwitch | HomeSwitch, NonNullable<JournalEntr
   'open-window-seconds': { before: 900, after: 3900 },
   'open-window-sensitivity': { before: 'NORMAL', after: 'HIGH' },
   'open-window-action': { before: 'SETBACK', after: 'OFF' },
+  holiday: {
+    before: null,
+    after: { from: Date.parse(AT), to: Date.parse(LATER), celsius: 15, rooms: null, hotWaterOff: true, preheats: true },
+  },
   'max-flow-temperature': { before: null, after: 55 },
   'flow-temperature-adapts': { before: false, after: true },
   'adaptive-heating': { before: 0, after: 1 },

@@ -10,6 +10,7 @@ export const ORIGIN_ICON: Readonly<Record<Origin, IconName>> = {
   'early-start': 'clock-countdown',
   window: 'window',
   away: 'person-simple-walk',
+  holiday: 'suitcase-rolling',
   frost: 'snowflake',
   assistant: 'sparkle',
   people: 'users',

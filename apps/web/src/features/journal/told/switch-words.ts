@@ -1,5 +1,5 @@
 import type { JournalEntryBody } from '@braise/contract/v2';
-import { type HomeSwitch, type PlannedRise, type RoomSwitch, SECOND, type Setting, iso, setpointOf } from '@braise/domain';
+import { type Holiday, type HomeSwitch, type PlannedRise, type RoomSwitch, SECOND, type Setting, iso, setpointOf } from '@braise/domain';
 import type { MessageKey } from '../words.ts';
 import { type Teller, keyOf } from './entry-teller.ts';
 
@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<RoomSwitch | HomeSwitch, MessageKey>> = {
   'open-window-seconds': 'switch.open-window-seconds',
   'open-window-sensitivity': 'switch.open-window-sensitivity',
   'open-window-action': 'switch.open-window-action',
+  holiday: 'switch.holiday',
   'max-flow-temperature': 'switch.max-flow-temperature',
   'flow-temperature-adapts': 'switch.flow-temperature-adapts',
   'adaptive-heating': 'switch.adaptive-heating',
@@ -24,6 +25,7 @@ export function switchWords({ detail, change }: Pick<JournalEntryBody, 'detail' 
     const rise = change?.after as PlannedRise | null | undefined;
     return rise == null ? t('why.rise.none') : t('why.rise', { celsius: degrees(rise.celsius) });
   }
+  if (detail === 'holiday') return t(change?.after == null ? 'why.holiday.none' : 'why.holiday.planned');
   const what = t(keyOf(NAMES, detail) ?? 'switch.other');
   const after = change?.after;
   return t(typeof after === 'boolean' ? (after ? 'why.switch.on' : 'why.switch.off') : 'why.switch', { what });
@@ -50,6 +52,11 @@ export function switchValue(
     case 'planned-rise': {
       if (value === null) return t('value.rise.none');
       const { celsius, from, to } = value as PlannedRise;
+      return t('value.rise', { celsius: degrees(celsius), from: moment(iso(from)), to: moment(iso(to)) });
+    }
+    case 'holiday': {
+      if (value === null) return t('value.rise.none');
+      const { celsius, from, to } = value as Holiday;
       return t('value.rise', { celsius: degrees(celsius), from: moment(iso(from)), to: moment(iso(to)) });
     }
     case 'max-flow-temperature':

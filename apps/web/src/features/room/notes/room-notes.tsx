@@ -96,6 +96,8 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
   }
   if (phrase === 'away')
     return <Note icon="person-simple-walk" title={t('note.away', { value: settingWords(presentation, room, words) ?? '–' })} />;
+  if (phrase === 'holiday')
+    return <Note icon="suitcase-rolling" title={t('note.holiday', { value: settingWords(presentation, room, words) ?? '–' })} />;
   if (room.effective?.reason === 'FROST_GUARD') {
     return <Note icon="snowflake" title={t('note.frost-guard', { value: settingWords(presentation, room, words) ?? '–' })} />;
   }

@@ -1,0 +1,56 @@
+import { type Holiday, type Instant, DEFAULT_LIMITS, LONGEST_HOLIDAY, MINUTE, celsius as degrees } from '@braise/domain';
+import { wallTime } from '@braise/domain/schedule';
+import { changeRooms } from '../../commands/change-rooms.ts';
+import { type CommandDependencies, type CommandError, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import type { RoomCommandContext } from '../../commands/room-command-context.store.ts';
+import { holidayChange } from './holiday-change.ts';
+
+/** A holiday may have begun so long ago, ms: whoever leaves now says so a while after they looked at the clock. */
+const BEGUN = 15 * MINUTE;
+
+/** `from` and `to`: as the clock of the home shows them, `2026-04-17T09:00`. */
+export type AskedHoliday = Omit<Holiday, 'from' | 'to' | 'celsius'> & {
+  readonly from: string;
+  readonly to: string;
+  readonly celsius: number;
+};
+
+/** Plans the holiday of a home, in the place of any that stands. One that is under way may be changed, but for when it began. */
+export const setHoliday = (dependencies: CommandDependencies, command: HomeCommand, asked: AskedHoliday): Promise<CommandOutcome<null>> =>
+  changeRooms(dependencies, command, (context) => {
+    const from = wallTime(context.timeZone, asked.from);
+    const to = wallTime(context.timeZone, asked.to);
+    const fault = faultOfTimes(from, to, context, command.at) ?? faultOfRooms(asked, context);
+    if (fault !== null) return refuse(fault);
+    const { hotWaterOff, preheats } = asked;
+    const rooms = asked.rooms === null ? null : [...new Set(asked.rooms)];
+    const holiday: Holiday = { from: from!, to: to!, celsius: degrees(asked.celsius), rooms, hotWaterOff, preheats };
+    return { change: holidayChange(context, command, holiday), answer: null };
+  });
+
+const invalid = (field: string, title: string): CommandError => ({ code: 'validationFailed', field, title });
+
+function faultOfTimes(from: Instant | null, to: Instant | null, { holiday }: RoomCommandContext, now: Instant): CommandError | null {
+  if (from === null) return invalid('from', 'there is no such day in the zone of the home');
+  if (to === null) return invalid('to', 'there is no such day in the zone of the home');
+  const goesOn = holiday !== null && holiday.from === from && holiday.to > now;
+  if (from < now - BEGUN && !goesOn) return invalid('from', 'a holiday begins now or later');
+  if (to <= from || to <= now) return invalid('to', 'a holiday ends after it begins, and later than now');
+  return to - from > LONGEST_HOLIDAY ? invalid('to', 'a holiday lasts a year at most') : null;
+}
+
+/** The temperature is to be one that a heated room of them takes; each of the others has what is nearest. */
+function faultOfRooms({ rooms, celsius }: AskedHoliday, context: RoomCommandContext): CommandError | null {
+  if (rooms !== null && rooms.length === 0) return invalid('rooms', 'a holiday needs a room');
+  const unknown = rooms?.find((id) => !context.rooms.has(id));
+  if (unknown !== undefined) return invalid('rooms', `there is no room ${unknown}`);
+  const heated = [...context.rooms.values()].filter(({ id, type }) => type === 'HEATING' && (rooms === null || rooms.includes(id)));
+  const limits = heated.length === 0 ? [DEFAULT_LIMITS.HEATING] : heated.map((room) => room.limits);
+  if (limits.some(({ min, max }) => celsius >= min && celsius <= max)) return null;
+  return {
+    code: 'setting.outOfRange',
+    field: 'celsius',
+    title: `rooms take ${limits[0]!.min} to ${limits[0]!.max} °C`,
+    roomType: 'HEATING',
+  };
+}
