@@ -24,7 +24,9 @@ export type HomeRequest =
   | { readonly kind: 'all-off' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'presence'; readonly presence: 'HOME' | 'AWAY' }
-  | { readonly kind: 'automatic-presence' };
+  | { readonly kind: 'automatic-presence' }
+  | ({ readonly kind: 'holiday' } & CallInput<typeof endpoints.setHoliday>['body'])
+  | { readonly kind: 'end-holiday' };
 
 /** A command that is answered with the revision of the home that shows it. */
 type HomeCommand = Command<CallAnswer<typeof endpoints.setManualControl>>;
@@ -62,6 +64,12 @@ export function homeCall(homeId: number, request: HomeRequest): HomeCommand {
       return callTo(endpoints.setPresenceLock, { params, body: { homePresence: request.presence } });
     case 'automatic-presence':
       return callTo(endpoints.deletePresenceLock, { params });
+    case 'holiday': {
+      const { kind: _, ...body } = request;
+      return callTo(endpoints.setHoliday, { params, body });
+    }
+    case 'end-holiday':
+      return callTo(endpoints.endHoliday, { params });
   }
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFailures, useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/live/home-connection.tsx';
 import { useDeviceOnline } from '../../api/live/use-device-online.ts';
 import { HistoryProgress } from '../../climate/history-progress.tsx';
@@ -9,8 +9,11 @@ import { commonErrorKey } from '../../messages/error-key.ts';
 import { useMessages } from './words.ts';
 import { Banner } from '../../ui/content/banner.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
+import { lazily } from '../../ui/lazily.ts';
 
-/** The one banner above the tiles: no connection, then a request that failed, then devices that wait for a room, then a history in the making. */
+const HolidayNotice = lazily(() => import('./sheets/holiday-notice.tsx'), 'HolidayNotice');
+
+/** The one banner above the tiles: no connection, then a request that failed, then devices that wait for a room, then a holiday, then a history in the making. */
 export function HomeNotice() {
   const { t, format } = useMessages();
   const { at } = useAddresses();
@@ -57,6 +60,13 @@ export function HomeNotice() {
           <Icon name="arrow-right-bold" size={16} />
         </Link>
       </Banner>
+    );
+  }
+  if (home?.holiday != null) {
+    return (
+      <Suspense fallback={null}>
+        <HolidayNotice home={home} holiday={home.holiday} />
+      </Suspense>
     );
   }
   if (progress !== null) return <HistoryProgress share={progress} />;

@@ -70,7 +70,7 @@ export function HomeToolbar({ home }: { readonly home: HomeSummary }) {
       </div>
       {shown && (
         <Suspense fallback={null}>
-          <HomeSheets key={shown.kind} open={shown} home={home} onAsk={ask} onClose={close} />
+          <HomeSheets key={shown.kind} open={shown} home={home} onAsk={ask} onClose={close} onOpen={setOpen} />
         </Suspense>
       )}
     </>

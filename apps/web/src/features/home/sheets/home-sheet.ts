@@ -4,7 +4,7 @@ import type { CallError } from '../../../api/wire/result.ts';
 
 /** What stands over the home. */
 export type OpenSheet =
-  | { readonly kind: 'presence' | 'boost' | 'boost-running' | 'all-off' | 'all-off-running' }
+  | { readonly kind: 'presence' | 'holiday' | 'boost' | 'boost-running' | 'all-off' | 'all-off-running' }
   | { readonly kind: 'refused'; readonly request: HomeRequest; readonly error: CallError }
   | { readonly kind: 'silent'; readonly action: 'boost' | 'all-off' };
 
@@ -13,4 +13,6 @@ export type HomeSheetProps = {
   readonly home: HomeSummary;
   readonly onAsk: (request: HomeRequest) => Promise<boolean>;
   readonly onClose: () => void;
+  /** Another stands in the place of this one. */
+  readonly onOpen: (sheet: OpenSheet) => void;
 };

@@ -4,6 +4,7 @@ import { AllOffDialog } from './all-off-dialog.tsx';
 import { AllOffSheet } from './all-off-sheet.tsx';
 import { BoostRunningSheet } from './boost-running-sheet.tsx';
 import { BoostSheet } from './boost-sheet.tsx';
+import { HolidaySheet } from './holiday-sheet.tsx';
 import type { HomeSheetProps, OpenSheet } from './home-sheet.ts';
 import { PresenceSheet } from './presence-sheet.tsx';
 import { RequestRefusedDialog } from './request-refused-dialog.tsx';
@@ -20,6 +21,8 @@ export function HomeSheets({ open, ...props }: HomeSheetProps & { readonly open:
   switch (open.kind) {
     case 'presence':
       return <PresenceSheet {...props} />;
+    case 'holiday':
+      return <HolidaySheet {...props} />;
     case 'boost':
       return <BoostSheet {...props} />;
     case 'boost-running':

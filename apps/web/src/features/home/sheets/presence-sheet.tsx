@@ -9,10 +9,10 @@ import { absenceOf } from './absence.ts';
 import type { HomeSheetProps } from './home-sheet.ts';
 import { namesOf } from './names-of.ts';
 import styles from '../home.module.css';
-import { List, Row, RowText } from '../../../ui/content/list.tsx';
+import { List, Row, RowButton, RowIcon, RowText } from '../../../ui/content/list.tsx';
 
 /** At home or away: two tiles that wear the colour of their effect; phones decide when that is switched on. */
-export function PresenceSheet({ home, onAsk, onClose }: HomeSheetProps) {
+export function PresenceSheet({ home, onAsk, onClose, onOpen }: HomeSheetProps) {
   const { t, format } = useMessages();
   const { celsius, unchanged } = absenceOf(useRooms().values());
   const degrees = (value: number): string => setpointIn({ type: 'HEATING' }, value, home.temperatureUnit, format);
@@ -56,6 +56,15 @@ export function PresenceSheet({ home, onAsk, onClose }: HomeSheetProps) {
           </fieldset>
           {unchanged.length > 0 && (
             <p className="meta">{t('presence.away.unchanged', { count: unchanged.length, names: namesOf(unchanged) })}</p>
+          )}
+          {home.holiday == null && (
+            <List as="div">
+              <RowButton onClick={() => onOpen({ kind: 'holiday' })}>
+                <RowIcon name="suitcase-rolling" />
+                <RowText title={t('holiday')} detail={t('holiday.effect')} />
+                <Icon name="caret-right" size={18} />
+              </RowButton>
+            </List>
           )}
           {home.geofencing && (
             <List as="div">

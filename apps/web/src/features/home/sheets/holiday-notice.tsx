@@ -1,0 +1,41 @@
+import type { HomeSummary } from '@braise/contract/live';
+import { useState } from 'react';
+import { useHomeConnection } from '../../../api/live/home-connection.tsx';
+import type { CallError } from '../../../api/wire/result.ts';
+import { setpointIn } from '../../../climate/room-words.ts';
+import { useMinute } from '../../../climate/home-clock.ts';
+import { errorText } from '../../../messages/error-text.ts';
+import { Banner } from '../../../ui/content/banner.tsx';
+import { useMessages } from './words.ts';
+
+type HolidayNoticeProps = { readonly home: HomeSummary; readonly holiday: NonNullable<HomeSummary['holiday']> };
+
+/** The holiday that is planned or under way, and its end with one tap. */
+export function HolidayNotice({ home, holiday }: HolidayNoticeProps) {
+  const { t, locale, format } = useMessages();
+  const { live, commander } = useHomeConnection();
+  const minute = useMinute(live.now);
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<CallError | null>(null);
+  const begun = Date.parse(holiday.from) <= minute;
+  const end = async () => {
+    setAsking(true);
+    const answer = await commander.askHome({ kind: 'end-holiday' });
+    setAsking(false);
+    setRefused(answer.ok ? null : answer.error);
+  };
+  const moment = (at: string): string =>
+    t('holiday.moment', { day: format.shortDate(at, home.timeZone), time: format.time(at, home.timeZone) });
+  const value = setpointIn({ type: 'HEATING' }, holiday.celsius, home.temperatureUnit, format);
+  return (
+    <Banner label={t('notice')} tone="info" icon="suitcase-rolling" title={t('holiday')}>
+      {begun
+        ? t('holiday.notice', { value, until: moment(holiday.to) })
+        : t('holiday.notice.planned', { value, from: moment(holiday.from), until: moment(holiday.to) })}{' '}
+      <button type="button" className="link" disabled={asking} onClick={() => void end()}>
+        {t(begun ? 'holiday.end' : 'holiday.undo')}
+      </button>
+      {refused !== null && <span role="alert"> {errorText(t, locale, refused)}</span>}
+    </Banner>
+  );
+}

@@ -1,0 +1,32 @@
+import { DAY } from '@braise/domain';
+
+/** What the clock of a zone shows, `2026-04-17T09:00`. */
+export function wallTimeAt(at: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/** The same clock so many days on, at another time of the day. */
+export const daysAfter = (wallTime: string, days: number, clock: string): string =>
+  `${new Date(asUtc(wallTime.slice(0, 10)) + days * DAY).toISOString().slice(0, 10)}T${clock}`;
+
+/** Days from the date of one to that of another. */
+export const daysBetween = (from: string, to: string): number => (asUtc(to.slice(0, 10)) - asUtc(from.slice(0, 10))) / DAY;
+
+/** « ven. 17 avril », « 09:00 »: as its clock shows it, wherever the reader is. */
+export const dayOfWallTime = (wallTime: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    asUtc(wallTime.slice(0, 10)),
+  );
+export const clockOf = (wallTime: string): string => wallTime.slice(11, 16);
+
+const asUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
