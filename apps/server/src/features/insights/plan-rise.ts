@@ -30,7 +30,7 @@ export const planRise = (
   });
 
 /** Whether a schedule without any rise asks for less at any time of one. */
-export function raises({ rise: _, ...scheduled }: Timetable, timeZone: string, { from, to, celsius: wanted }: PlannedRise): boolean {
+export function raises({ rise: _rise, ...scheduled }: Timetable, timeZone: string, { from, to, celsius: wanted }: PlannedRise): boolean {
   for (const placed of blocksFrom(scheduled, timeZone, from)) {
     if (placed.from >= to) return false;
     if ((setpointOf(placed.block.setting) ?? -Infinity) < wanted) return true;
