@@ -1,4 +1,6 @@
 import { DAY } from '@braise/domain';
+import type { Locale } from '../../../messages/locale.ts';
+import { regionalLocale } from '../../../messages/regional-locale.ts';
 
 /** What the clock of a zone shows, `2026-04-17T09:00`. */
 export function wallTimeAt(at: number, timeZone: string): string {
@@ -23,8 +25,8 @@ export const daysAfter = (wallTime: string, days: number, clock: string): string
 export const daysBetween = (from: string, to: string): number => (asUtc(to.slice(0, 10)) - asUtc(from.slice(0, 10))) / DAY;
 
 /** « ven. 17 avril », « 09:00 »: as its clock shows it, wherever the reader is. */
-export const dayOfWallTime = (wallTime: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+export const dayOfWallTime = (wallTime: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(regionalLocale(locale), { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     asUtc(wallTime.slice(0, 10)),
   );
 export const clockOf = (wallTime: string): string => wallTime.slice(11, 16);
