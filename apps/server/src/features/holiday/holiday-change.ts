@@ -3,7 +3,7 @@ import { endOfManualControl, holidayOfRoom } from '@braise/domain/schedule';
 import type { HomeChange } from '../../commands/change-home.store.ts';
 import type { HomeCommand } from '../../commands/home-command.ts';
 import type { RoomCommandContext } from '../../commands/room-command-context.store.ts';
-import { homeColumn } from '../../commands/switch-entry.ts';
+import { homeSwitch } from '../../commands/switch-entry.ts';
 import { moveEndBesideHoliday, putHoliday } from './holiday.store.ts';
 
 /** Gives a home a holiday, or none, and what rooms are held at by hand the end that it has beside that. */
@@ -18,6 +18,6 @@ export function holidayChange({ rooms, timeZone }: RoomCommandContext, { homeId,
   return {
     home: putHoliday(holiday),
     rows: ends,
-    journal: [{ roomId: null, kind: 'switch', detail: 'holiday', before: homeColumn(homeId, 'holiday'), after: holiday }],
+    journal: [homeSwitch(homeId, 'holiday', 'holiday', holiday)],
   };
 }

@@ -6,6 +6,7 @@ import { findKnownOfHome } from '../../features/insights/known-of-home.store.ts'
 import { RISE_HELD, raises } from '../../features/insights/plan-rise.ts';
 import { findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
 import { readHome } from '../../home-model/read-home.ts';
+import { minuteOf } from '../bodies/clock-time.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { refused } from '../endpoints/refused.ts';
 import { withModelOfNow } from './with-model-of-now.ts';
@@ -20,7 +21,7 @@ export async function readRoomRise({ params, query, server, at: now }: RequestOf
   if (home === null || room === undefined || room.type !== 'HEATING') return null;
   const { celsius } = query;
   if (celsius < room.limits.min || celsius > room.limits.max) return refused({ code: 'setting.outOfRange', field: 'celsius' });
-  const at = nextAt(home.timeZone, minuteOfDay(query.at), now);
+  const at = nextAt(home.timeZone, minuteOf(query.at), now);
   const to = instant(at + RISE_HELD);
   const scheduled = !raises(room.timetable, home.timeZone, { from: at, to, celsius: degrees(celsius) });
   const when: When = { at: iso(at), until: iso(to), early: room.earlyStart, scheduled };
@@ -29,12 +30,6 @@ export async function readRoomRise({ params, query, server, at: now }: RequestOf
   if (model === null) return unknown(when, found?.refused == null || found.refused === 'too-few-heated-days' ? 'learning' : 'refused');
   const known = (await findKnownOfHome(server.database, home)).rooms.get(room.id);
   return riseBody(await foreseeRoomRise(server.database, { home, room, model, known }, { celsius, at }, now), at, when);
-}
-
-/** Of HH:MM. */
-export function minuteOfDay(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 type When = Pick<RoomRiseBody, 'at' | 'until' | 'early' | 'scheduled'>;
