@@ -1,10 +1,14 @@
 import type { RoomView } from '@braise/contract/live';
+import { Suspense } from 'react';
 import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
-import { RoomAway } from './away/room-away.tsx';
+import { Row } from '../../ui/content/list.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { preheatEffect } from './preheat-effect.ts';
 import { RoomPreheat } from './room-preheat.tsx';
 import { useMessages } from './words.ts';
+
+const RoomAway = lazily(() => import('./away/room-away.tsx'), 'RoomAway');
 
 /** What else of a room goes with its plan: whether it is ready when a block begins, and what an absence makes of it. */
 export function RoomPlanRows({ room }: { readonly room: RoomView }) {
@@ -18,7 +22,11 @@ export function RoomPlanRows({ room }: { readonly room: RoomView }) {
       {room.earlyStart !== null && (
         <RoomPreheat roomId={room.id} wanted={room.earlyStart} effect={preheatEffect(room, { home, t, format, minute })} />
       )}
-      {room.type === 'HEATING' && <RoomAway room={room} />}
+      {room.type === 'HEATING' && (
+        <Suspense fallback={<Row />}>
+          <RoomAway room={room} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -21,18 +21,16 @@ import { RoomEarly } from './room-early.tsx';
 import { RoomFacts } from './room-facts.tsx';
 import { RoomFaults } from './notes/room-faults.tsx';
 import { ROOM_MODES } from './room-mode.ts';
-import { preheatEffect } from './preheat-effect.ts';
-import { RoomPreheat } from './room-preheat.tsx';
+import { RoomPlanRows } from './room-plan-rows.tsx';
 import { RoomNotes } from './notes/room-notes.tsx';
 import { RoomSchedule } from './room-schedule.tsx';
 import { RoomUntil } from './room-until.tsx';
 import { useRoomControl } from './use-room-control.ts';
 import { RoomReturning } from './room-returning.tsx';
-import { List, Row } from '../../ui/content/list.tsx';
+import { List } from '../../ui/content/list.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import styles from './room.module.css';
 
-const RoomAway = lazily(() => import('./away/room-away.tsx'), 'RoomAway');
 const RoomNudge = lazily(() => import('../../climate/nudge/room-nudge.tsx'), 'RoomNudge');
 
 const MODE_ICON = { schedule: 'calendar-dots', manual: 'hand-tap', boost: 'flame', off: 'power' } as const;
@@ -147,12 +145,7 @@ function LoadedRoom({ room, home, schedule, report, known, children }: LoadedRoo
           {room.air === null && notes}
           <List as="div">
             <RoomSchedule room={room} words={words} link={schedule} />
-            {room.earlyStart !== null && <RoomPreheat roomId={room.id} wanted={room.earlyStart} effect={preheatEffect(room, words)} />}
-            {room.type === 'HEATING' && (
-              <Suspense fallback={<Row />}>
-                <RoomAway room={room} />
-              </Suspense>
-            )}
+            <RoomPlanRows room={room} />
             {report}
             {room.type === 'HEATING' && known}
           </List>
