@@ -1,4 +1,5 @@
 import type { DayReportBody } from '@braise/contract/report';
+import { addDays } from '@braise/domain/climate';
 import { minuteOfDay } from '../../climate/home-clock.ts';
 import { localDay } from '../../climate/local-day.ts';
 import type { Day } from './plan.ts';
@@ -7,11 +8,7 @@ import type { Day } from './plan.ts';
 export type Measured = { readonly minute: number; readonly celsius: number };
 
 /** The local day before the one of an instant, YYYY-MM-DD. */
-export function dayBefore(zone: string, instant: number): string {
-  const today = new Date(`${localDay(zone, instant)}T00:00:00Z`);
-  today.setUTCDate(today.getUTCDate() - 1);
-  return today.toISOString().slice(0, 10);
-}
+export const dayBefore = (zone: string, instant: number): string => addDays(localDay(zone, instant), -1);
 
 /** What was measured on a day, without what its report tells of the days around it. An hour that a clock shows twice is drawn once, as it was last. */
 export function measuredOn(day: string, zone: string, { measuredData }: Pick<DayReportBody, 'measuredData'>): readonly Measured[] {

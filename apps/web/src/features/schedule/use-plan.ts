@@ -1,6 +1,6 @@
 import * as endpoints from '@braise/contract/endpoints';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { carryOut } from '../../api/commands/carry-out.ts';
 import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { ofHome } from '../../api/queries/create-queries.ts';
@@ -16,16 +16,17 @@ export function usePlan(roomId: number) {
   const { homeId } = useHomeConnection().live;
   const queries = usePageQueries();
   const params = { homeId, roomId };
-  const key = ['timetables', roomId];
-  const query = useHomeAnswer(key, () => wire.call(endpoints.getRoomTimetables, { params }));
+  const query = useHomeAnswer(['timetables', roomId], () => wire.call(endpoints.getRoomTimetables, { params }));
   const revision = useHome()?.revision ?? null;
   const read = useRef(revision);
-  const refresh = () => queries.invalidateQueries({ queryKey: ofHome(homeId, ...key) });
+  const refresh = useCallback(
+    () => queries.invalidateQueries({ queryKey: ofHome(homeId, 'timetables', roomId) }),
+    [queries, homeId, roomId],
+  );
   useEffect(() => {
-    if (read.current !== null && read.current !== revision)
-      void queries.invalidateQueries({ queryKey: ofHome(homeId, 'timetables', roomId) });
+    if (read.current !== null && read.current !== revision) void refresh();
     read.current = revision;
-  }, [revision, queries, homeId, roomId]);
+  }, [revision, refresh]);
   const { data } = query;
   const stored = useMemo(() => (data === undefined ? null : { plan: planOf(data), revision: data.revision }), [data]);
 

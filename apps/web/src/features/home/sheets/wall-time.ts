@@ -1,4 +1,5 @@
 import { DAY } from '@braise/domain';
+import { addDays } from '@braise/domain/climate';
 import type { Locale } from '../../../messages/locale.ts';
 import { regionalLocale } from '../../../messages/regional-locale.ts';
 
@@ -18,8 +19,7 @@ export function wallTimeAt(at: number, timeZone: string): string {
 }
 
 /** The same clock so many days on, at another time of the day. */
-export const daysAfter = (wallTime: string, days: number, clock: string): string =>
-  `${new Date(asUtc(wallTime.slice(0, 10)) + days * DAY).toISOString().slice(0, 10)}T${clock}`;
+export const daysAfter = (wallTime: string, days: number, clock: string): string => `${addDays(wallTime.slice(0, 10), days)}T${clock}`;
 
 /** Days from the date of one to that of another. */
 export const daysBetween = (from: string, to: string): number => (asUtc(to.slice(0, 10)) - asUtc(from.slice(0, 10))) / DAY;
