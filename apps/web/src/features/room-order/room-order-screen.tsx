@@ -10,7 +10,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Note } from '../../ui/content/note.tsx';
-import { IconButton } from '../../ui/controls/button.tsx';
+import { SaveButton } from '../../ui/controls/save-button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { givesWay, moved, within, withRooms } from './place-in-order.ts';
@@ -101,16 +101,7 @@ export function RoomOrderScreen({ titleId, onClose }: { readonly titleId: string
         title={t('order')}
         backLabel={t('close')}
         onBack={onClose}
-        action={
-          <IconButton
-            icon="check-bold"
-            label={t('order.save')}
-            className={styles.save}
-            busy={saving}
-            disabled={offline}
-            onClick={() => void confirm()}
-          />
-        }
+        action={<SaveButton label={t('order.save')} busy={saving} disabled={offline} onClick={() => void confirm()} />}
       />
       <div className={styles.body}>
         <p className={styles.hint}>{t('order.hint')}</p>

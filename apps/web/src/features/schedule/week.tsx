@@ -1,6 +1,6 @@
 import type { RoomView } from '@braise/contract/live';
 import { type DayType, MINUTES_A_DAY, setpointDecimals } from '@braise/domain';
-import { rangeOfEdge } from '@braise/domain/schedule';
+import { EDGE_STEP, rangeOfEdge } from '@braise/domain/schedule';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
 import type { Format } from '../../messages/format.ts';
 import { setpointIn } from '../../climate/room-words.ts';
@@ -236,8 +236,7 @@ function Grip({ blocks, index, side, line, dayType, act, t }: GripProps) {
     grip.addEventListener('lostpointercapture', release, { once: true });
   };
   const step = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
-    const to = by === undefined ? ENDS[event.key] && range[ENDS[event.key] ?? 'min'] : edge + by;
+    const to = PLACES[event.key]?.(edge, range);
     if (to === undefined) return;
     event.preventDefault();
     move(to);
@@ -261,6 +260,16 @@ function Grip({ blocks, index, side, line, dayType, act, t }: GripProps) {
   );
 }
 
-/** Minutes by which a key moves an edge. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5, PageDown: -30, PageUp: 30 };
-const ENDS: Readonly<Record<string, 'min' | 'max'>> = { Home: 'min', End: 'max' };
+type Range = NonNullable<ReturnType<typeof rangeOfEdge>>;
+
+/** Where a key takes an edge. */
+const PLACES: Readonly<Record<string, (edge: number, range: Range) => number>> = {
+  ArrowLeft: (edge) => edge - EDGE_STEP,
+  ArrowDown: (edge) => edge - EDGE_STEP,
+  ArrowRight: (edge) => edge + EDGE_STEP,
+  ArrowUp: (edge) => edge + EDGE_STEP,
+  PageDown: (edge) => edge - 6 * EDGE_STEP,
+  PageUp: (edge) => edge + 6 * EDGE_STEP,
+  Home: (_, { min }) => min,
+  End: (_, { max }) => max,
+};

@@ -1,11 +1,12 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import { useRoom } from '../../../api/live/home-connection.tsx';
 import { RoomPlanRows } from '../../../features/room/room-plan-rows.tsx';
 import { ScheduleScreen } from '../../../features/schedule/schedule-screen.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { useRoomGuard } from '../../guards/use-room-guard.ts';
+import { useUnsaved } from '../over/use-unsaved.ts';
 
 /** The week of a room, over the home. Whichever way it is left, what is not saved is asked about before. */
 export function SchedulePage() {
@@ -14,25 +15,8 @@ export function SchedulePage() {
   const missing = useRoomGuard(roomId);
   const room = useRoom(roomId);
   const title = useId();
-  const dirty = useRef(false);
-  const [asking, setAsking] = useState(false);
+  const { asking, mayLeave, onDirty, onStay } = useUnsaved();
   const leave = useWayToRoom(roomId);
-  const onDirty = useCallback((is: boolean) => {
-    dirty.current = is;
-  }, []);
-  const mayLeave = useCallback(() => {
-    if (dirty.current) setAsking(true);
-    return !dirty.current;
-  }, []);
-  const { history } = useRouter();
-  useEffect(
-    () =>
-      history.block({
-        enableBeforeUnload: () => dirty.current,
-        blockerFn: ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && !mayLeave(),
-      }),
-    [history, mayLeave],
-  );
   const known = room !== undefined;
   // it comes after the panel that shows it
   useEffect(() => {
@@ -43,15 +27,7 @@ export function SchedulePage() {
     <Modal kind="panel" wide labelledBy={title} mayClose={mayLeave} onClose={leave}>
       {(close) =>
         room !== undefined && (
-          <ScheduleScreen
-            key={roomId}
-            titleId={title}
-            room={room}
-            asking={asking}
-            onStay={() => setAsking(false)}
-            onDirty={onDirty}
-            onBack={close}
-          >
+          <ScheduleScreen key={roomId} titleId={title} room={room} asking={asking} onStay={onStay} onDirty={onDirty} onBack={close}>
             <RoomPlanRows room={room} />
           </ScheduleScreen>
         )

@@ -16,7 +16,7 @@ import { Note } from '../../../ui/content/note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { isChanged, isLeftBehind, isMoved, missingOf, requestOf } from './details-form.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog } from '../../../ui/dialogs/leave-dialog.tsx';
 import { useDetailsForm } from './use-details-form.ts';
 import { useMessages } from './words.ts';
 import styles from '../settings.module.css';
@@ -132,6 +132,13 @@ export function HomeDetailsForm({ home, unsaved: { asking, onStay, onDirty }, of
       </Button>
       {asking && (
         <LeaveDialog
+          icon="house-simple"
+          words={{
+            title: t('details.leave'),
+            text: t('details.leave.text'),
+            discard: t('details.leave.discard'),
+            save: t('details.save'),
+          }}
           saveable={!sendable.disabled}
           onStay={onStay}
           onSave={() => void save()}

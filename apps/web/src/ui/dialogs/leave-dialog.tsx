@@ -1,8 +1,10 @@
-import { Button } from '../../../ui/controls/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { useMessages } from './words.ts';
+import { Button } from '../controls/button.tsx';
+import type { IconName } from '../marks/icon.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type LeaveDialogProps = {
+  readonly icon: IconName;
+  readonly words: { readonly title: string; readonly text: string; readonly discard: string; readonly save: string };
   readonly saveable: boolean;
   readonly onStay: () => void;
   readonly onSave: () => void;
@@ -10,12 +12,11 @@ type LeaveDialogProps = {
 };
 
 /** Asked of whoever is about to leave with changes that are not saved. */
-export function LeaveDialog({ saveable, onStay, onSave, onDiscard }: LeaveDialogProps) {
-  const { t } = useMessages();
+export function LeaveDialog({ icon, words, saveable, onStay, onSave, onDiscard }: LeaveDialogProps) {
   return (
     <ConfirmDialog
-      icon="house-simple"
-      title={t('details.leave')}
+      icon={icon}
+      title={words.title}
       onClose={onStay}
       actions={(close) => (
         <>
@@ -26,7 +27,7 @@ export function LeaveDialog({ saveable, onStay, onSave, onDiscard }: LeaveDialog
               onDiscard();
             }}
           >
-            {t('details.leave.discard')}
+            {words.discard}
           </Button>
           <Button
             disabled={!saveable}
@@ -35,12 +36,12 @@ export function LeaveDialog({ saveable, onStay, onSave, onDiscard }: LeaveDialog
               onSave();
             }}
           >
-            {t('details.save')}
+            {words.save}
           </Button>
         </>
       )}
     >
-      {t('details.leave.text')}
+      {words.text}
     </ConfirmDialog>
   );
 }
