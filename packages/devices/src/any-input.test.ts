@@ -133,6 +133,7 @@ describe.for(gateways)('%s takes any input', (kind) => {
         for (const message of list) {
           expect(session.receive(message, AT)).toSatisfy(sound);
           virtual.receive(message);
+          virtual.network?.answer(message, AT, () => true);
         }
         for (const address of ['0x0', '0x1', 'x', 'otgw', 'heat-pump']) {
           session.encode(address, { kind: 'refresh' });

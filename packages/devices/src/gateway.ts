@@ -1,4 +1,4 @@
-import type { DeviceAction, DeviceCapabilities, Instant, Reading } from '@braise/domain';
+import type { DeviceAction, DeviceCapabilities, GatewayRequest, Instant, PairingStep, Reading } from '@braise/domain';
 
 /** What a gateway speaks: the shapes of its topics and payloads. */
 export type GatewayKind = 'zigbee2mqtt' | 'otgw' | 'heishamon';
@@ -40,6 +40,12 @@ export type GatewayEvent =
   | { readonly type: 'inventory'; readonly devices: readonly DeviceDescription[] }
   | { readonly type: 'readings'; readonly address: string; readonly readings: readonly Reading[] }
   | { readonly type: 'availability'; readonly address: string; readonly online: boolean }
+  /** Whether new devices may join, and until when; `until` null: it does not say, or nobody may. */
+  | { readonly type: 'joining'; readonly open: boolean; readonly until: Instant | null }
+  /** A device that joins. `step` null: it has left again. */
+  | { readonly type: 'pairing'; readonly address: string; readonly name: string; readonly step: PairingStep | null }
+  /** What came of a request about the network; `error` null: it was done. */
+  | { readonly type: 'answer'; readonly transaction: string; readonly error: string | null }
   | { readonly type: 'command-failed'; readonly address: string; readonly message: string }
   | { readonly type: 'malformed'; readonly address: string | null; readonly code: MalformedCode; readonly detail: string };
 
@@ -57,8 +63,8 @@ export type GatewaySession = {
    * it has this one. Topics relative to the root.
    */
   encode(address: string, action: DeviceAction): readonly WireMessage[];
-  /** Messages that ask the gateway to let new devices join for `seconds` (0 ends it); empty when it cannot. */
-  permitJoin(seconds: number): readonly WireMessage[];
+  /** Messages that ask the gateway something about its network; empty when it has none. Its answer carries `transaction`. */
+  request(request: GatewayRequest, transaction: string): readonly WireMessage[];
   remembered(): GatewayMemory;
   /** Goes on from what a session of its kind remembered, once it knows the same inventory. */
   recall(memory: GatewayMemory): void;
@@ -79,9 +85,31 @@ export type VirtualGateway = {
   receive(message: WireMessage): readonly { readonly address: string; readonly action: DeviceAction }[];
   /** A device that joins, or one whose definition changes. */
   add(device: VirtualDevice): void;
+  /** Null: devices neither join it nor leave it. */
+  readonly network: VirtualNetwork | null;
   remembered(): GatewayMemory;
   /** Goes on from what one with the same devices remembered. */
   recall(memory: GatewayMemory): void;
+};
+
+/** The network of a virtual gateway: who may come, who comes, and who is sent away. `at` is what the gateway's clock shows. */
+export type VirtualNetwork = {
+  /**
+   * What it does when it is asked about its network, and the device that it takes out of it; null: the message asks nothing of that kind.
+   * `hears`: whether a device hears that it is to leave.
+   */
+  answer(
+    message: WireMessage,
+    at: Instant,
+    hears: (address: string) => boolean,
+  ): { readonly messages: readonly WireMessage[]; readonly removed: string | null } | null;
+  isOpen(at: Instant): boolean;
+  /** Tells once that its time has run out. */
+  close(at: Instant): readonly WireMessage[];
+  /** A device comes near, and is asked what it is. */
+  meet(device: VirtualDevice): readonly WireMessage[];
+  /** It has said what it is, and is one of the gateway's devices from now on. */
+  admit(device: VirtualDevice): readonly WireMessage[];
 };
 
 /** A device of a virtual gateway: for Zigbee2MQTT its entry of `bridge/devices` (with `definition.exposes`). */

@@ -60,5 +60,22 @@ export type DeviceAction =
   | { readonly kind: 'heat-source'; readonly callForHeat: boolean; readonly flowTarget: Celsius | null }
   | { readonly kind: 'hot-water'; readonly setting: Setting };
 
+/** What a gateway is asked about its own network. */
+export type GatewayRequest =
+  /** Let new devices join for so many seconds; 0 ends it. */
+  | { readonly kind: 'permit-join'; readonly seconds: number }
+  /** Take a device out of the network. `force`: even where it does not answer, so that it goes on believing that it belongs there. */
+  | { readonly kind: 'remove'; readonly address: string; readonly force: boolean };
+
+/** How far a device has come that joins a network. `ready`: it is known, and is listed from now on; `unsupported`: listed, and of no use. */
+export type PairingStep = 'joined' | 'interviewing' | 'ready' | 'unsupported' | 'failed';
+
+/** Who may join a gateway's network, and who has joined since it was last opened. `until` null: it does not say, or nobody may. */
+export type GatewayPairing = {
+  readonly open: boolean;
+  readonly until: Instant | null;
+  readonly found: readonly { readonly address: string; readonly name: string; readonly step: PairingStep; readonly at: Instant }[];
+};
+
 /** One value reported by a device. `channel` is 0 for the whole device. */
 export type Reading = { readonly channel: number; readonly quantity: Quantity; readonly value: number; readonly at: Instant };

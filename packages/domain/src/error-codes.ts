@@ -27,6 +27,8 @@ export const ERROR_CODES = [
   'account.deletionChanged',
   'account.lastAdministrator',
   'deviceUnreachable',
+  'gateway.none',
+  'gateway.refused',
   'unavailable',
   'methodNotAllowed',
   'updateRequired',

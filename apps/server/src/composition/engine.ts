@@ -9,7 +9,7 @@ import { lay, type Layer } from './lay.ts';
 /** Who decides: hears readings, tells devices. */
 export function layEngine(
   ground: Ground,
-  devices: DeviceCommands & ReadingsFeed,
+  devices: Pick<DeviceCommands, 'send'> & ReadingsFeed,
   keptHomes = Infinity,
 ): Promise<Layer<{ readonly engine: Engine }>> {
   const { database, bus, now, log, loadLastValues, telemetry } = ground;

@@ -36,6 +36,7 @@ export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePor
       readRange: telemetry.readRange,
       belongs: access.belongs,
       send: (homeId, deviceId, action) => devices.send(homeId, deviceId, action),
+      ask: (homeId, gatewayId, request) => devices.ask(homeId, gatewayId, request),
       geocoder,
       mailStaysHere,
       map: config.map,

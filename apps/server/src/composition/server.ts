@@ -52,7 +52,10 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
       channel === null || runs('devices') ? await layDevices(ground, config) : await layDevicesElsewhere(ground, channel),
     );
     const { link } = devices;
-    const commands: DeviceCommands = { send: observer.commands((...command) => devices.commands.send(...command)) };
+    const commands: DeviceCommands = {
+      send: observer.commands((...command) => devices.commands.send(...command)),
+      ask: (...request) => devices.commands.ask(...request),
+    };
     if (link !== null) layers.defer(link.onReadings((_homeId, readings) => observer.readings(readings.length)));
     const engine =
       link !== null && runs('engine')

@@ -214,6 +214,7 @@ type Gateway = {
   firmware: Optional<string>;
   last_seen_at: Optional<Date>;
   created_at: Stamped;
+  pairing: OptionalJson;
 };
 
 type DemoPast = {

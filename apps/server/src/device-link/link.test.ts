@@ -1,5 +1,5 @@
-import { createVirtualGateway, type VirtualDevice, type VirtualGateway } from '@braise/devices';
-import { celsius } from '@braise/domain';
+import { createVirtualGateway, type VirtualDevice, type VirtualGateway, type WireMessage } from '@braise/devices';
+import { celsius, instant } from '@braise/domain';
 import type { MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewayCredentials } from './gateways/create-gateway.ts';
@@ -82,11 +82,37 @@ describe('device link on the embedded broker', () => {
     expect(rig.link.status().gateways).toEqual([{ homeId, id: credentials.gatewayId, online: true }]);
   });
 
-  it('lets devices join', async () => {
-    expect(await rig.link.permitJoin(homeId, credentials.gatewayId, 120)).toBe('handed-over');
-    const request = await eventually('the request', () => received.find(({ topic }) => topic === topicOf('bridge/request/permit_join')));
-    expect(JSON.parse(request.payload)).toMatchObject({ time: 120 });
-    expect(await rig.link.permitJoin(homeId, 'IB0000000000', 120)).toBe('unreachable');
+  it('lets devices join, and tells who does', async () => {
+    const virtual = createVirtualGateway('zigbee2mqtt', [radiatorValve(VALVE, 'Salon')]);
+    await announce(virtual);
+    const publish = async (messages: readonly WireMessage[]): Promise<void> => {
+      for (const { topic, payload, ...options } of messages)
+        await client.publishAsync(topicOf(topic), Buffer.from(payload), { qos: 1, ...options });
+    };
+    client.on('message', (topic, payload) => {
+      const asked = { topic: topic.slice(topicOf('').length), payload };
+      void publish(virtual.network?.answer(asked, instant(Date.now()), () => true)?.messages ?? []);
+    });
+    const pairing = async () => (await rig.test.database.kysely.selectFrom('gateway').select('pairing').executeTakeFirstOrThrow()).pairing;
+
+    expect(await rig.link.ask(homeId, credentials.gatewayId, { kind: 'permit-join', seconds: 120 })).toBe('done');
+    const open = { open: true, until: expect.any(Number) };
+    await eventually('an open network', async () => (await pairing()) !== null);
+    expect(await pairing()).toEqual({ ...open, found: [] });
+    const newcomer = climateSensor(SENSOR, SENSOR);
+    await publish(virtual.network?.meet(newcomer) ?? []);
+    rig.announced.length = 0;
+    await publish(virtual.network?.admit(newcomer) ?? []);
+    await eventually('the newcomer', () => rig.announced.filter(({ type }) => type === 'devices-changed').length > 1);
+    expect(await pairing()).toEqual({ ...open, found: [{ address: SENSOR, name: SENSOR, step: 'ready', at: expect.any(Number) }] });
+    expect((await devices()).map(({ address }) => address)).toContain(SENSOR);
+
+    expect(await rig.link.ask(homeId, credentials.gatewayId, { kind: 'permit-join', seconds: 0 })).toBe('done');
+    await eventually('a shut network', async () => JSON.stringify(await pairing()).includes('"open":false'));
+    expect(await rig.link.ask(homeId, credentials.gatewayId, { kind: 'remove', address: '0x1', force: true })).toEqual({
+      refused: "Device '0x1' does not exist",
+    });
+    expect(await rig.link.ask(homeId, 'IB0000000000', { kind: 'permit-join', seconds: 120 })).toBe('unreachable');
   });
 
   it('keeps the identity of a device that is renamed, leaves and returns', async () => {

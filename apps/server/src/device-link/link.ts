@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MINUTE, type DeviceAction, type Instant } from '@braise/domain';
+import { MINUTE, SECOND, type DeviceAction, type Instant } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
@@ -17,6 +17,7 @@ import { createGatewayRegistry } from './gateways/gateway-registry.ts';
 import type { GatewayRoute, GatewayTransport, Inbound, TransportStatus } from './gateways/gateway-transport.ts';
 import { createInventoryMemory } from './gateways/inventory-memory.ts';
 import { type LinkedGateway, createLinkedGateway } from './gateways/linked-gateway.ts';
+import { createOpenRequests } from './open-requests.ts';
 import { createOutsideBroker } from './outside-broker/outside-broker.ts';
 import { createPendingWrites } from './gateways/pending-writes.ts';
 import { createReadingAnnouncer } from './readings/reading-announcer.ts';
@@ -32,6 +33,8 @@ export type DeviceLinkDeps = {
   readonly limits?: Partial<BrokerLimits>;
   /** ms; another time than gateways usually have to come back after a start. */
   readonly comesBackWithin?: number;
+  /** ms; another time than gateways usually have to answer. */
+  readonly answersWithin?: number;
 };
 
 /**
@@ -39,6 +42,9 @@ export type DeviceLinkDeps = {
  * gateway tries again each five seconds to a minute.
  */
 const COMES_BACK_WITHIN = 2 * MINUTE;
+
+/** A gateway that takes a device out of its network waits for that device, ms: somewhat longer than it does. */
+const ANSWERS_WITHIN = 20 * SECOND;
 
 export type LinkStatus = {
   readonly broker: TransportStatus;
@@ -56,8 +62,6 @@ export type DeviceLink = DeviceCommands &
     start(): Promise<void>;
     /** Stores what is counted and pending, then closes. */
     stop(): Promise<void>;
-    /** Lets new devices join at a gateway for some seconds; 0 ends it. */
-    permitJoin(homeId: number, gatewayId: string, seconds: number): Promise<Handover>;
     /** Follows gateways that were made, changed or removed in the database: those of one home, or of all. */
     refreshGateways(homeId?: number): Promise<void>;
     status(): LinkStatus;
@@ -82,6 +86,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
   /** Runs while gateways may still be on their way back. */
   let waiting: NodeJS.Timeout | null = null;
   const late = createLateCommands();
+  const requests = createOpenRequests(deps.answersWithin ?? ANSWERS_WITHIN);
 
   const failed = (error: unknown): void => log.error({ err: error }, 'device link');
 
@@ -107,7 +112,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
     database,
     diagnostics,
     gateways: () => registry.all(),
-    reachabilityChanged: devicesChanged,
+    devicesChanged,
     failed,
   });
   const count = (gateway: GatewayRow, address: string, code: DiagnosticCode, detail: string): void =>
@@ -172,6 +177,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       onlineUnlessSaid: !outside,
       count,
       devicesChanged,
+      answered: (transaction, error) => requests.answered(transaction, error),
       dirty: () => writes.dirty(),
       remember: (gatewayId, message) => memory?.keep(gatewayId, message) ?? Promise.resolve(),
       failed,
@@ -253,6 +259,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       stopBus = null;
       stopWaiting();
       stopping.abort();
+      requests.giveUp();
       await transport.stop();
       await Promise.all(Array.from(registry.all(), (gateway) => gateway.settled()));
       await Promise.all([refreshing, reading]);
@@ -275,9 +282,11 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       }
       return 'unreachable';
     },
-    async permitJoin(homeId, gatewayId, seconds) {
+    async ask(homeId, gatewayId, request) {
       const gateway = registry.ofHome(homeId).find(({ row }) => row.id === gatewayId);
-      return gateway === undefined ? 'unreachable' : handOver(gateway, gateway.permitJoin(seconds));
+      if (gateway === undefined) return 'unreachable';
+      if (gateway.request(request, '').length === 0) return 'unsupported';
+      return requests.ask((transaction) => handOver(gateway, gateway.request(request, transaction)));
     },
     refreshGateways,
     onReadings(listener) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DeviceAction } from '@braise/domain';
+import type { DeviceAction, GatewayRequest } from '@braise/domain';
 import type { BusMessage } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import { listen } from '../database/listen.ts';
-import type { Handover } from '../ports/device-commands.ts';
+import type { GatewayAnswer, Handover } from '../ports/device-commands.ts';
 
 /** What processes of one installation tell each other. */
 export type RoleMessage =
@@ -17,7 +17,17 @@ export type RoleMessage =
       readonly deviceId: string;
       readonly action: DeviceAction;
     }
-  | { readonly kind: 'handover'; readonly id: string; readonly handover: Handover };
+  | { readonly kind: 'handover'; readonly id: string; readonly handover: Handover }
+  /** `until`: as of a command. */
+  | {
+      readonly kind: 'request';
+      readonly id: string;
+      readonly until: number;
+      readonly homeId: number;
+      readonly gatewayId: string;
+      readonly request: GatewayRequest;
+    }
+  | { readonly kind: 'answer'; readonly id: string; readonly answer: GatewayAnswer };
 
 /** Between the processes that share a database: heard by whichever listen at that moment, and kept nowhere. A message has at most 7,900 bytes of JSON. */
 export type RoleChannel = {

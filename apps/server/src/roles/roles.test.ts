@@ -1,4 +1,4 @@
-import { type DeviceAction, instant } from '@braise/domain';
+import { type DeviceAction, type GatewayRequest, instant } from '@braise/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BusMessage } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process-bus.ts';
@@ -86,6 +86,10 @@ it('has devices told elsewhere, and nothing carried out that was given up', asyn
       carriedOut.push([homeId, deviceId, action]);
       return homeId === 1 ? ('handed-over' as const) : ('unreachable' as const);
     },
+    ask: async (homeId: number, gatewayId: string, request: GatewayRequest) => {
+      carriedOut.push([homeId, gatewayId, request]);
+      return { refused: 'it is busy' };
+    },
   };
   const end = answerDeviceCommands(there, devices, { now: () => at, report });
   const commands = createDeviceCommandsElsewhere(here, () => instant(Date.UTC(2026, 10, 22)));
@@ -95,6 +99,10 @@ it('has devices told elsewhere, and nothing carried out that was given up', asyn
     [1, 'VA1', { kind: 'identify' }],
     [2, 'VA2', { kind: 'refresh' }],
   ]);
+
+  const request = { kind: 'remove', address: '0x1', force: true } as const;
+  expect(await commands.ask(1, 'IB1', request)).toEqual({ refused: 'it is busy' });
+  expect(carriedOut.pop()).toEqual([1, 'IB1', request]);
 
   at = instant(at + 4001);
   const heard = new Promise((resolve) => void there.subscribe(resolve));

@@ -1,3 +1,4 @@
+export * from './device-search.ts';
 export * from './home-device.ts';
 export * from './home-level-routes.ts';
 export * from './home-summary.ts';

@@ -2,6 +2,7 @@ import { homeDeviceParams, homeParams, roomParams } from '../path-params.ts';
 import { done } from '../done.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
+import { deviceSearch } from './device-search.ts';
 import { homeDeviceDetails, homeDevices, renameDeviceRequest } from './home-device.ts';
 import { hopsHomeLevelRoutes } from './home-level-routes.ts';
 import { hopsHomeSummary } from './home-summary.ts';
@@ -125,6 +126,30 @@ export const hopsRoutes = {
     params: homeDeviceParams,
     body: renameDeviceRequest,
     responses: done,
+  }),
+  getDeviceSearch: defineRoute({
+    id: 'getDeviceSearch',
+    ...endpoints.getDeviceSearch,
+    policy: 'home',
+    summary: 'Whether new devices may join, and those that have joined since.',
+    params: homeParams,
+    responses: { 200: deviceSearch },
+  }),
+  openDeviceSearch: defineRoute({
+    id: 'openDeviceSearch',
+    ...endpoints.openDeviceSearch,
+    policy: 'home',
+    summary: 'Let new devices join at every gateway of the home that can, for four minutes at most.',
+    params: homeParams,
+    responses: { 204: null },
+  }),
+  closeDeviceSearch: defineRoute({
+    id: 'closeDeviceSearch',
+    ...endpoints.closeDeviceSearch,
+    policy: 'home',
+    summary: 'Let no more devices join.',
+    params: homeParams,
+    responses: { 204: null },
   }),
   getActionableDevices: defineRoute({
     id: 'getActionableDevices',

@@ -24,7 +24,7 @@ export function createHeishaMonSession(): GatewaySession {
     filters: ['LWT', 'main/+'],
     receive,
     encode: (address, action) => (heard && address === HEAT_PUMP ? encodeAction(state, action) : []),
-    permitJoin: () => [],
+    request: () => [],
     remembered() {
       const { request, watts, ...pump } = state;
       const { curve, ...asked } = request;

@@ -24,6 +24,7 @@ export function createHeishaMonVirtualGateway(devices: readonly VirtualDevice[])
   return {
     lastWill: { topic: 'LWT', payload: 'Offline', retain: true, qos: 0 },
     filters: ['commands/+'],
+    network: null,
     add(added) {
       device = added;
       request.heatingMode = heatingModeOf(added);

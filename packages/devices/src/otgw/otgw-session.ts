@@ -30,7 +30,7 @@ export function createOtgwSession(): GatewaySession {
     filters: ['value/#'],
     receive,
     encode: (address, action) => (devices.has(address) ? encodeAction(address, action) : []),
-    permitJoin: () => [],
+    request: () => [],
     remembered: () => ({}),
     recall: () => undefined,
   };

@@ -21,6 +21,7 @@ export function createOtgwVirtualGateway(devices: readonly VirtualDevice[]): Vir
   return {
     lastWill: value(devices[0]?.address ?? 'otgw', '', 'offline'),
     filters: ['set/#'],
+    network: null,
     add: ({ address }) => void pending.set(address, {}),
     announce: () =>
       addresses().flatMap((id) => [

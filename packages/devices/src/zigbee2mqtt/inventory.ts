@@ -6,9 +6,17 @@ import { isRecord, readExposes } from './model/expose.ts';
 /** A device of the gateway, with what its session remembers of it. */
 export type KnownDevice = { readonly description: DeviceDescription; readonly model: DeviceModel; readonly state: DeviceState };
 
-/** Reads one entry of `bridge/devices`; null for the coordinator and for what is no device. */
+/** Whether a device has joined that nobody knows yet: what it can do, and so what it is, is still being asked. */
+export function isBeingInterviewed(entry: unknown): boolean {
+  if (!isRecord(entry) || isRecord(entry['definition'])) return false;
+  const { interview_state: state, interviewing } = entry;
+  // 2.x, else 1.x
+  return typeof state === 'string' ? state === 'PENDING' || state === 'IN_PROGRESS' : interviewing === true;
+}
+
+/** Reads one entry of `bridge/devices`; null for the coordinator, for what is being interviewed, and for what is no device. */
 export function readDevice(entry: unknown): KnownDevice | null {
-  if (!isRecord(entry) || entry['type'] === 'Coordinator') return null;
+  if (!isRecord(entry) || entry['type'] === 'Coordinator' || isBeingInterviewed(entry)) return null;
   const address = entry['ieee_address'];
   const name = entry['friendly_name'];
   if (typeof address !== 'string' || address === '' || typeof name !== 'string' || name === '') return null;

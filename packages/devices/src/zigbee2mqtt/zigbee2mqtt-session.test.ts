@@ -34,13 +34,66 @@ describe('the gateway', () => {
   });
 
   test('tells its version', () => {
-    const info = { version: '2.12.1', permit_join: false, config: { mqtt: {} } };
+    const info = { version: '2.12.1', config: { mqtt: {} } };
     expect(send(createZigbee2MqttSession(), 'bridge/info', info)).toEqual([{ type: 'gateway', online: true, firmware: '2.12.1' }]);
   });
 
   test('lets devices join, for as long as it can', () => {
-    const [message] = createZigbee2MqttSession().permitJoin(600);
-    expect(message).toMatchObject({ topic: 'bridge/request/permit_join', payload: '{"value":true,"time":254}' });
+    const [message] = createZigbee2MqttSession().request({ kind: 'permit-join', seconds: 600 }, 'a1');
+    expect(message).toMatchObject({ topic: 'bridge/request/permit_join', payload: '{"value":true,"time":254,"transaction":"a1"}' });
+  });
+
+  test.for([
+    [{ permit_join: false }, false, null],
+    [{ permit_join: true, permit_join_end: AT + 90_000 }, true, AT + 90_000],
+    [{ permit_join: true, permit_join_timeout: 30 }, true, AT + 30_000],
+    // what its clock cannot mean
+    [{ permit_join: true, permit_join_end: 90_000 }, true, null],
+    [{ permit_join: true }, true, null],
+  ] as const)('says of joining %j', ([info, open, until]) => {
+    expect(send(createZigbee2MqttSession(), 'bridge/info', { version: '2.12.1', ...info })).toContainEqual({
+      type: 'joining',
+      open,
+      until,
+    });
+  });
+
+  test.for([
+    ['permit_join', { data: { time: 120 }, status: 'ok', transaction: 'a' }, [{ type: 'joining', open: true, until: AT + 120_000 }, null]],
+    ['permit_join', { data: { time: 0 }, status: 'ok', transaction: 'a' }, [{ type: 'joining', open: false, until: null }, null]],
+    ['permit_join', { data: {}, status: 'error', error: 'Invalid payload', transaction: 'a' }, ['Invalid payload']],
+    ['device/remove', { data: { id: ADDRESS }, status: 'ok', transaction: 'a' }, [null]],
+    ['device/remove', { data: {}, status: 'error', transaction: 'a' }, ['']],
+  ] as const)('answers a request about %s with %j', ([asked, answer, expected]) => {
+    const events = expected.map((each) =>
+      typeof each === 'object' && each !== null ? each : { type: 'answer', transaction: 'a', error: each },
+    );
+    expect(send(createZigbee2MqttSession(), `bridge/response/${asked}`, answer)).toEqual(events);
+  });
+
+  test('of a device that joins tells each step, and lists it once it is known', () => {
+    const session = createZigbee2MqttSession();
+    const data = { ieee_address: ADDRESS, friendly_name: ADDRESS };
+    const step = (type: string, more: object = {}) =>
+      send(session, 'bridge/event', { type, data: { ...data, ...more } }).map((each) => (each.type === 'pairing' ? each.step : each.type));
+    const listed = (...states: object[]) => {
+      const entries = states.map((state) => ({ ...data, type: 'EndDevice', ...state }));
+      return send(session, 'bridge/devices', entries).flatMap((each) =>
+        each.type === 'inventory' ? each.devices.map(({ address }) => address) : [each.type],
+      );
+    };
+    expect(step('device_joined')).toEqual(['joined']);
+    expect(step('device_interview', { status: 'started' })).toEqual(['interviewing']);
+    expect(listed({ interview_state: 'IN_PROGRESS', definition: null })).toEqual([]);
+    expect(listed({ interviewing: true, interview_completed: false, definition: null })).toEqual([]);
+    expect(step('device_interview', { status: 'successful', supported: true })).toEqual(['ready']);
+    expect(listed({ ...CATALOGUE.temperatureHumiditySensor, interview_state: 'SUCCESSFUL' })).toEqual([ADDRESS]);
+    // a known one that is asked anew stays
+    expect(listed({ ...CATALOGUE.temperatureHumiditySensor, interview_state: 'IN_PROGRESS' })).toEqual([ADDRESS]);
+    expect(step('device_interview', { status: 'successful', supported: false })).toEqual(['unsupported']);
+    expect(step('device_interview', { status: 'failed' })).toEqual(['failed']);
+    expect(step('device_leave')).toEqual([null]);
+    expect(step('device_announce')).toEqual([]);
   });
 });
 

@@ -2,15 +2,13 @@ import { type Instant, instant } from '@braise/domain';
 import type { GatewayEvent, GatewaySession, MalformedCode, WireMessage } from '../gateway.ts';
 import { decodeState } from './decode-state.ts';
 import { encodeAction } from './encode-action.ts';
+import { answerEvents, encodeRequest, joiningOf, pairingEvents } from './bridge-network.ts';
 import { isRecord } from './model/expose.ts';
 import { createMessageBuffer, type MessageBuffer } from './message-buffer.ts';
-import { type KnownDevice, readDevice } from './inventory.ts';
+import { type KnownDevice, isBeingInterviewed, readDevice } from './inventory.ts';
 import { MAX_INVENTORY_BYTES, MAX_STATE_BYTES, parseJson, payloadText } from '../payload.ts';
 import { recallChannels, rememberedChannels } from './remembered-channels.ts';
 import { failedCommand } from './publish-failure.ts';
-
-/** Zigbee2MQTT lets devices join for at most this long. */
-const MAX_PERMIT_JOIN_SECONDS = 254;
 
 /** A coordinator carries a few hundred. */
 const MAX_DEVICES = 5_000;
@@ -27,7 +25,7 @@ export function createZigbee2MqttSession(): GatewaySession {
     const { topic } = message;
     const device = byName.get(topic);
     if (device !== undefined) return stateEvents(device, message, at);
-    if (topic.startsWith('bridge/')) return bridgeEvents(message);
+    if (topic.startsWith('bridge/')) return bridgeEvents(message, at);
     if (topic.endsWith('/availability')) return availabilityEvents(message, at);
     if (isRequest(topic) || groups.has(topic)) return [];
     const slash = topic.lastIndexOf('/');
@@ -50,17 +48,23 @@ export function createZigbee2MqttSession(): GatewaySession {
     return readingEvents(device, parsed.value, message.retain === true ? lastSeen(parsed.value, at) : at);
   }
 
-  function bridgeEvents(message: WireMessage): readonly GatewayEvent[] {
+  function bridgeEvents(message: WireMessage, at: Instant): readonly GatewayEvent[] {
     switch (message.topic) {
       case 'bridge/state':
         return onlineOf(message, null, (online) => ({ type: 'gateway', online }));
       case 'bridge/info': {
         const parsed = parseJson(message, MAX_INVENTORY_BYTES);
         if ('code' in parsed) return [malformed(null, parsed.code, parsed.detail)];
-        const version = isRecord(parsed.value) ? parsed.value['version'] : undefined;
-        return typeof version === 'string'
-          ? [{ type: 'gateway', online: true, firmware: version }]
-          : [malformed(null, 'wrong-type', 'bridge/info')];
+        const info = isRecord(parsed.value) ? parsed.value : {};
+        const version = info['version'];
+        if (typeof version !== 'string') return [malformed(null, 'wrong-type', 'bridge/info')];
+        const joining = joiningOf(info, at);
+        return [{ type: 'gateway', online: true, firmware: version }, ...(joining === null ? [] : [joining])];
+      }
+      case 'bridge/event': {
+        // told while it happens: a kept one is of another time
+        const parsed = message.retain === true ? null : parseJson(message, MAX_INVENTORY_BYTES);
+        return parsed !== null && 'value' in parsed ? pairingEvents(parsed.value) : [];
       }
       case 'bridge/devices':
         return inventoryEvents(message);
@@ -80,8 +84,11 @@ export function createZigbee2MqttSession(): GatewaySession {
           ? []
           : [{ type: 'command-failed', address: device.description.address, message: failed.message }];
       }
-      default:
-        return [];
+      default: {
+        if (!message.topic.startsWith('bridge/response/') || message.retain === true) return [];
+        const parsed = parseJson(message, MAX_STATE_BYTES);
+        return 'value' in parsed ? answerEvents(message.topic, parsed.value, at) : [];
+      }
     }
   }
 
@@ -96,7 +103,8 @@ export function createZigbee2MqttSession(): GatewaySession {
     for (const entry of parsed.value) {
       const device = readDevice(entry);
       if (device === null) {
-        if (!isCoordinator(entry)) events.push(malformed(null, 'bad-description', 'device without address or name'));
+        if (!isCoordinator(entry) && !isBeingInterviewed(entry))
+          events.push(malformed(null, 'bad-description', 'device without address or name'));
         continue;
       }
       const known = { ...device, state: byAddress.get(device.description.address)?.state ?? device.state };
@@ -141,11 +149,7 @@ export function createZigbee2MqttSession(): GatewaySession {
     },
     remembered: () => rememberedChannels(byAddress),
     recall: (memory) => recallChannels(byAddress, memory),
-    permitJoin(seconds) {
-      const time = Math.max(0, Math.min(MAX_PERMIT_JOIN_SECONDS, Math.round(seconds)));
-      // `value` is what 1.x reads, `time` what 2.x reads.
-      return [{ topic: 'bridge/request/permit_join', payload: JSON.stringify({ value: time > 0, time }), retain: false, qos: 1 }];
-    },
+    request: (request, transaction) => [encodeRequest(request, transaction)],
   };
 }
 

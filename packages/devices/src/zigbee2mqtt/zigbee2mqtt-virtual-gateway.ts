@@ -1,5 +1,6 @@
 import type { DeviceAction } from '@braise/domain';
 import type { VirtualDevice, VirtualGateway, WireMessage } from '../gateway.ts';
+import { createVirtualBridge } from './virtual-bridge.ts';
 import { decodeCommand } from './decode-command.ts';
 import type { DeviceModel } from './model/device-model.ts';
 import { encodeReport, type ReportState } from './encode-report.ts';
@@ -34,14 +35,31 @@ export function createZigbee2MqttVirtualGateway(devices: readonly VirtualDevice[
   }
   for (const device of devices) add(device);
 
+  const inventory = (): WireMessage => retained('bridge/devices', [COORDINATOR, ...[...byAddress.values()].map((each) => each.entry)]);
+  const info = (joining: Readonly<Record<string, unknown>>): WireMessage => retained('bridge/info', { version: VERSION, ...joining });
+  const network = createVirtualBridge({
+    info,
+    inventory,
+    add,
+    /** Whether there was one. */
+    remove(address) {
+      const device = byAddress.get(address);
+      if (device === undefined) return false;
+      byAddress.delete(address);
+      byName.delete(device.name);
+      return true;
+    },
+  });
+
   return {
+    network,
     lastWill: { topic: 'bridge/state', payload: JSON.stringify({ state: 'offline' }), retain: true, qos: 1 },
     filters: ['#'],
     add,
     announce: () => [
       retained('bridge/state', { state: 'online' }),
-      retained('bridge/info', { version: VERSION, permit_join: false }),
-      retained('bridge/devices', [COORDINATOR, ...[...byAddress.values()].map((each) => each.entry)]),
+      info({ permit_join: false }),
+      inventory(),
       retained('bridge/groups', []),
     ],
     report(address, readings) {

@@ -128,6 +128,10 @@ export const camille: HomeDefinition = {
       battery: 0.97,
     },
   ],
+  spares: [
+    valve('0x0c4314fffe107f2a', '0x0c4314fffe107f2a', 'radiatorValvePercentage', 'salon', 0.98),
+    sensor('0x00124b0029a303c1', '0x00124b0029a303c1', 'cuisine', 0.96),
+  ],
   zones: [
     {
       name: 'Salon',

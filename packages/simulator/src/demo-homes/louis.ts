@@ -70,6 +70,26 @@ export const louis: HomeDefinition = {
       battery: 0.81,
     },
   ],
+  spares: [
+    {
+      gatewayId: ZIGBEE,
+      role: 'valve',
+      address: '0x0c4314fffe207f2a',
+      name: '0x0c4314fffe207f2a',
+      model: 'radiatorValvePercentage',
+      room: 'piece-principale',
+      battery: 0.98,
+    },
+    {
+      gatewayId: ZIGBEE,
+      role: 'room-sensor',
+      address: '0x00124b002a7103c1',
+      name: '0x00124b002a7103c1',
+      model: 'temperatureHumiditySensor',
+      room: 'salle-eau',
+      battery: 0.96,
+    },
+  ],
   zones: [
     {
       name: 'Pièce principale',

@@ -1,6 +1,6 @@
 import { roomIndex } from './room-index.ts';
 import { type ClimateCapability, type DeviceCapabilities, DEFAULT_LIMITS, HOUR, MINUTE } from '@braise/domain';
-import type { DeviceDefinition, HomeDefinition } from './home-definition.ts';
+import { type DeviceDefinition, type HomeDefinition, everyDevice } from './home-definition.ts';
 import { createAirConditioner, type AirConditioner, type AirConditionerState } from '../devices/air-conditioner.ts';
 import { createContact, type ContactState } from '../devices/contact.ts';
 import { initialRadio, type RadioState } from '../devices/radio-state.ts';
@@ -27,7 +27,7 @@ export type DeviceState = {
 export type DeviceStates = Record<string, DeviceState>;
 
 /** A valve as the hydraulics see it. */
-export type FittedValve = { readonly room: number; readonly design: ValveDesign; readonly state: ValveState };
+export type FittedValve = { readonly address: string; readonly room: number; readonly design: ValveDesign; readonly state: ValveState };
 
 export type HomeDevices = {
   readonly units: readonly Unit[];
@@ -58,7 +58,7 @@ const PLAIN_VALVE: ClimateCapability = {
 /** States of all devices of a home that starts at `at` with all rooms at `air`. */
 export function initialDeviceStates(definition: HomeDefinition, seed: number, at: number, air: number): DeviceStates {
   const states: DeviceStates = {};
-  for (const device of definition.devices) {
+  for (const device of everyDevice(definition)) {
     const random = createRandomStream(deriveSeed(seed, definition.key, 'radio', device.address));
     const battery = 'battery' in device ? device.battery : null;
     const weak = device.role === 'valve' && device.weakBattery === true;
@@ -108,7 +108,7 @@ export function createHomeDevices(
   const contacts: (() => boolean)[] = [];
   const offsets = new Map<string, number>();
 
-  for (const device of definition.devices) {
+  for (const device of everyDevice(definition)) {
     const { address, gatewayId } = device;
     const state = states[address];
     if (!state) throw new Error(`No state of device ${address}`);
@@ -119,7 +119,7 @@ export function createHomeDevices(
     if (device.role === 'valve' && state.valve) {
       const design = drawValve(device, speaks?.has('windowOpen') ?? false, random);
       const room = roomIndex(definition, device.room);
-      valves.push({ room, design, state: state.valve });
+      valves.push({ address, room, design, state: state.valve });
       units.push(createValveUnit({ ...base, room, design, capability: can?.climates[0] ?? PLAIN_VALVE, state: state.valve }));
     } else if (device.role === 'room-sensor' && state.sensor) {
       const design = {

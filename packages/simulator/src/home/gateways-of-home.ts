@@ -9,19 +9,23 @@ import {
 import { CATALOGUE } from '@braise/devices/catalogue';
 import { type DeviceAction, type DeviceCapabilities, type Instant, instant, type Quantity, type Reading } from '@braise/domain';
 import type { Values } from '../devices/unit.ts';
-import type { DeviceDefinition, HomeDefinition } from './home-definition.ts';
+import { type DeviceDefinition, type HomeDefinition, everyDevice } from './home-definition.ts';
 
-/** The gateways of a home, each speaking for its devices. */
-export function createHomeGateways(definition: HomeDefinition) {
+/** The gateways of a home, each speaking for its devices but those `outside` of its network. */
+export function createHomeGateways(definition: HomeDefinition, outside: readonly string[]) {
   const gateways = new Map<string, VirtualGateway>();
   const stamping = new Set(definition.gateways.filter((gateway) => gateway.lastSeen).map((gateway) => gateway.id));
   const capabilities = new Map<string, DeviceCapabilities>();
   for (const { id, kind } of definition.gateways) {
-    const devices = definition.devices.filter((device) => device.gatewayId === id).map(virtualDevice);
-    const gateway = createVirtualGateway(kind, devices);
-    gateways.set(id, gateway);
+    const devices = everyDevice(definition)
+      .filter((device) => device.gatewayId === id)
+      .map(virtualDevice);
+    const inside = devices.filter(({ address }) => !outside.includes(address));
+    gateways.set(id, createVirtualGateway(kind, inside));
     const listener = createGatewaySession(kind);
-    for (const event of gateway.announce().flatMap((message) => listener.receive(message, instant(0)))) {
+    for (const event of createVirtualGateway(kind, devices)
+      .announce()
+      .flatMap((message) => listener.receive(message, instant(0)))) {
       if (event.type !== 'inventory') continue;
       for (const device of event.devices) capabilities.set(device.address, device.capabilities);
     }
@@ -48,6 +52,14 @@ export function createHomeGateways(definition: HomeDefinition) {
     report(id: string, address: string, values: Values, at: number): readonly WireMessage[] {
       const messages = find(id).report(address, readings(values, instant(at)));
       return stamping.has(id) ? messages.map((message) => stamped(message, at)) : messages;
+    },
+    network: (id: string) => find(id).network,
+    gatewayOf: (address: string): string | undefined => everyDevice(definition).find((device) => device.address === address)?.gatewayId,
+    /** A device as its gateway comes to know it. Throws when there is none. */
+    virtual(address: string): VirtualDevice {
+      const found = everyDevice(definition).find((device) => device.address === address);
+      if (!found) throw new Error(`${definition.key} has no device ${address}`);
+      return virtualDevice(found);
     },
     receive: (id: string, message: WireMessage): readonly { readonly address: string; readonly action: DeviceAction }[] =>
       find(id).receive(message),

@@ -21,6 +21,8 @@ export type HomeDefinition = {
   readonly residents: readonly ResidentDefinition[];
   readonly gateways: readonly GatewayDefinition[];
   readonly devices: readonly DeviceDefinition[];
+  /** Devices in a drawer: they are put up where they say once their gateway lets them join. */
+  readonly spares?: readonly DeviceDefinition[];
   /** What a resident would set up at first: not used by the virtual world. */
   readonly zones: readonly ZoneDefinition[];
 };
@@ -110,6 +112,9 @@ export type DeviceDefinition = Placed &
     | { readonly role: 'relay'; readonly model: CatalogueName }
     | { readonly role: 'heat-source' }
   );
+
+/** Those that are up, and those in a drawer. */
+export const everyDevice = ({ devices, spares = [] }: HomeDefinition): readonly DeviceDefinition[] => [...devices, ...spares];
 
 export type ZoneDefinition = {
   readonly name: string;

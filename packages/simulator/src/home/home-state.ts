@@ -9,6 +9,9 @@ import type { OutboxState } from './outbox.ts';
 /** A command that is on its way to a device. */
 export type PendingCommand = { readonly due: number; readonly address: string; readonly action: DeviceAction };
 
+/** A device on its way into a network. */
+export type JoiningDevice = { readonly due: number; readonly gatewayId: string; readonly address: string; readonly met: boolean };
+
 /** Raised when the shape of the state changes. */
 export const HOME_STATE_VERSION = 3;
 
@@ -31,6 +34,9 @@ export type HomeState = {
   outUntil: number;
   /** Gateways that are away, and until when. */
   readonly gatewaysAway: Record<string, number>;
+  /** Addresses of devices that are in no network, and so in no room. */
+  outside: readonly string[];
+  joining: readonly JoiningDevice[];
   /** By gateway: error of its clock, and delay of what its devices say, ms. */
   readonly clockSkew: Record<string, number>;
   readonly lateness: Record<string, number>;

@@ -8,7 +8,7 @@ import { createPlant, saturationVapour, storedHeat } from '../plant/plant.ts';
 import { deriveSeed } from '../random/derive-seed.ts';
 import { createRandomStream } from '../random/random-stream.ts';
 import type { Weather } from '../weather/weather.ts';
-import type { HomeDevices } from './devices-of-home.ts';
+import type { FittedValve, HomeDevices } from './devices-of-home.ts';
 import type { HomeHeatSource } from './heat-source-of-home.ts';
 import type { HomeDefinition } from './home-definition.ts';
 import type { HomeState } from './home-state.ts';
@@ -50,6 +50,8 @@ export function createHouse(from: {
   let heatPower = 0;
   let now = minutes.at(state.clock - MINUTE, state);
 
+  const isUp = ({ address }: FittedValve): boolean => !state.outside.includes(address);
+
   return {
     /** The minute as it was last lived. */
     now: () => now,
@@ -68,8 +70,9 @@ export function createHouse(from: {
       const { plant, water } = state;
       // A radiator without a motor valve has a hand wheel that stands open.
       opening.fill(1);
-      for (const { room } of valves) opening[room] = 0;
-      for (const { room, design, state: valve } of valves) opening[room] = Math.max(opening[room]!, valveFlow(design, valve.stroke));
+      const fitted = state.outside.length === 0 ? valves : valves.filter(isUp);
+      for (const { room } of fitted) opening[room] = 0;
+      for (const { room, design, state: valve } of fitted) opening[room] = Math.max(opening[room]!, valveFlow(design, valve.stroke));
       drive?.openings.forEach((share, room) => (opening[room] = share));
       given.fill(0);
       const intoWater = source.step({
@@ -101,7 +104,7 @@ export function createHouse(from: {
         humidity: (state.plant.vapour[i] ?? 0) / saturationVapour(state.plant.air[i] ?? 0),
         emitterTemperature: state.water.emitters[i] ?? Number.NaN,
         heat: heat[i] ?? 0,
-        valves: valves.filter((valve) => valve.room === i).map((valve) => valve.state.stroke),
+        valves: valves.filter((valve) => valve.room === i && isUp(valve)).map((valve) => valve.state.stroke),
         airing: now.airing[i] ?? 0,
       })),
       flow: state.water.flow,

@@ -39,6 +39,8 @@ export function initialState(from: {
     guests: [],
     outUntil: 0,
     gatewaysAway: {},
+    outside: inDrawer(definition),
+    joining: [],
     clockSkew: {},
     lateness: {},
     gateways: {},
@@ -52,5 +54,10 @@ export function checkedState(stored: HomeState | undefined, definition: HomeDefi
   if (stored.key !== definition.key || stored.seed !== seed) {
     throw new Error(`The stored state is not that of ${definition.key} with seed ${seed}`);
   }
-  return structuredClone(stored);
+  // what was kept by a release that knew of no drawer
+  const before = { outside: inDrawer(definition), joining: [] };
+  const devices = { ...initialDeviceStates(definition, seed, stored.clock, START_TEMPERATURE), ...structuredClone(stored.devices) };
+  return { ...before, ...structuredClone(stored), devices };
 }
+
+const inDrawer = ({ spares = [] }: HomeDefinition): readonly string[] => spares.map(({ address }) => address);

@@ -6,6 +6,7 @@ import type { Surroundings, Unit, Values } from '../devices/unit.ts';
 import type { RandomStream } from '../random/random-stream.ts';
 import type { HomeGateways } from './gateways-of-home.ts';
 import type { HomeState } from './home-state.ts';
+import { createNetworks } from './networks.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Share of messages that the radio of a battery device loses on an ordinary day, each way. */
@@ -63,6 +64,17 @@ export function createRadio(from: {
     state.pending.push({ due: Math.max(before, at + random.between(LATENCY.from, slowest)), address: unit.address, action });
   }
 
+  const networks = createNetworks({
+    gateways,
+    outbox,
+    state,
+    hears(address, at) {
+      const unit = unitOf.get(address);
+      return unit !== undefined && !deaf(unit, at);
+    },
+  });
+  const isOutside = ({ address }: Unit): boolean => state.outside.includes(address);
+
   /** What a gateway publishes when it has connected: what it retains, and from its memory the last state of each device. */
   function greeting(gatewayId: string, at: number): readonly WireMessage[] {
     const states = units
@@ -83,7 +95,7 @@ export function createRadio(from: {
 
     /** A message from the broker. */
     receive(gatewayId: string, message: WireMessage, at: Instant): void {
-      if (gatewayAway(gatewayId, at)) return;
+      if (gatewayAway(gatewayId, at) || networks.receive(gatewayId, message, at)) return;
       for (const { address, action } of gateways.receive(gatewayId, message)) {
         noted(address, action);
         const unit = unitOf.get(address);
@@ -93,13 +105,14 @@ export function createRadio(from: {
 
     /** Carries out the commands that have reached their devices by `until`, each answered by the device's own report. */
     settle(until: number): void {
+      networks.settle(until);
       if (state.pending.length === 0) return;
       const due = state.pending.filter((each) => each.due <= until).sort((a, b) => a.due - b.due);
       if (due.length === 0) return;
       state.pending = state.pending.filter((each) => each.due > until);
       for (const { address, action, due: at } of due) {
         const unit = unitOf.get(address);
-        if (!unit || deaf(unit, at)) continue;
+        if (!unit || isOutside(unit) || deaf(unit, at)) continue;
         unit.receive(action, instant(at));
         const values = answer(unit, at, felt(), random);
         if (values && !lost(unit)) publish(unit, values, at + random.between(ANSWER.from, ANSWER.to));
@@ -110,6 +123,7 @@ export function createRadio(from: {
     step(at: number, to: number): void {
       const around = felt();
       for (const unit of units) {
+        if (isOutside(unit)) continue;
         unit.step(at, around);
         if (!ageMinute(unit, at)) continue;
         const values = dueReport(unit, to, around, random);

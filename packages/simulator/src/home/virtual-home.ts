@@ -86,7 +86,7 @@ export function createOpenHome(options: VirtualHomeOptions): { readonly home: Vi
   const source = createHomeHeatSource(definition, seed, stored?.source ?? null);
   const state = stored ?? initialState({ definition, seed, start: options.start, weather, building, source: source.state });
   const house = createHouse({ definition, seed, weather, building, source, state });
-  const gateways = createHomeGateways(definition);
+  const gateways = createHomeGateways(definition, state.outside);
   gateways.recall(state.gateways);
   const devices = createHomeDevices(definition, seed, state.devices, gateways.capabilities, {
     readings: () => source.readings(state.water, house.now().sample.temperature),
@@ -173,7 +173,8 @@ export function createOpenHome(options: VirtualHomeOptions): { readonly home: Vi
       radio.settle(to);
       return outbox.take(to);
     },
-    nextAt: () => instant(Math.min(state.clock + MINUTE, outbox.nextAt(), ...state.pending.map((each) => Math.ceil(each.due)))),
+    nextAt: () =>
+      instant(Math.min(state.clock + MINUTE, outbox.nextAt(), ...[...state.pending, ...state.joining].map(({ due }) => Math.ceil(due)))),
     receive: (gatewayId, message, at) => radio.receive(gatewayId, message, at),
     announce: (at) =>
       gateways.ids

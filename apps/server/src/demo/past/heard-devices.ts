@@ -39,6 +39,9 @@ export function createHeardDevices(gateways: HomeDefinition['gateways'], changed
         return [];
       case 'readings':
         return event.readings.map((reading) => ({ deviceId: event.address, ...reading }));
+      case 'joining':
+      case 'pairing':
+      case 'answer':
       case 'command-failed':
         return [];
       case 'malformed':

@@ -277,10 +277,10 @@ describe('clients that do harm', () => {
   });
 
   it('serves the others while one leaves its socket unread', async () => {
-    const [a, b] = await twoNeighbours({ limits: { drainTimeout: 1000 } });
+    const [a, b] = await twoNeighbours({ limits: { drainTimeout: 1000 }, answersWithin: 1 });
     a.client.stream.pause();
     for (let index = 0; index < 300; index += 1) {
-      await rig.link.permitJoin(a.homeId, a.credentials.gatewayId, index);
+      await rig.link.ask(a.homeId, a.credentials.gatewayId, { kind: 'permit-join', seconds: index });
       a.client.publish(`${a.credentials.topicRoot}/x`, Buffer.alloc(50_000), { qos: 0 });
     }
     await echo(b);
@@ -346,7 +346,7 @@ describe('clients that do harm', () => {
 
 describe('commands', () => {
   it('all arrive while the gateway publishes on its own', async () => {
-    const [a] = await twoNeighbours();
+    const [a] = await twoNeighbours({ answersWithin: 1 });
     const { topicRoot: root } = a.credentials;
     // A persistent session: commands wait for the disk, the gateway's own messages do not.
     const client = await rig.client(a.credentials, { clientId: 'zigbee2mqtt', clean: false });
@@ -356,9 +356,9 @@ describe('commands', () => {
     const sent: Promise<unknown>[] = [];
     for (let index = 1; index <= 200; index += 1) {
       for (let own = 0; own < 5; own += 1) client.publish(`${root}/bridge/own`, 'state', { qos: 0 });
-      sent.push(rig.link.permitJoin(a.homeId, a.credentials.gatewayId, index));
+      sent.push(rig.link.ask(a.homeId, a.credentials.gatewayId, { kind: 'permit-join', seconds: index }));
     }
-    expect(new Set(await Promise.all(sent))).toEqual(new Set(['handed-over']));
+    expect(new Set(await Promise.all(sent))).toEqual(new Set(['unanswered']));
     await eventually('200 commands', () => commands.length >= 200);
     expect(new Set(commands).size).toBe(200);
   });
@@ -369,7 +369,7 @@ describe('commands', () => {
     await eventually('the gateway away', () =>
       rig.link.status().gateways.every(({ id, online }) => id !== a.credentials.gatewayId || !online),
     );
-    expect(await rig.link.permitJoin(a.homeId, a.credentials.gatewayId, 60)).toBe('unreachable');
+    expect(await rig.link.ask(a.homeId, a.credentials.gatewayId, { kind: 'permit-join', seconds: 60 })).toBe('unreachable');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { GatewayKind } from '@braise/devices';
-import { type Instant, storableText } from '@braise/domain';
+import { type GatewayPairing, type Instant, storableText } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Diagnostic } from '../diagnostics.ts';
@@ -14,13 +14,15 @@ export type GatewayRow = {
   readonly passwordHash: string | null;
   readonly online: boolean;
   readonly firmware: string | null;
+  /** Null: nothing was ever told of it. */
+  readonly pairing: GatewayPairing | null;
 };
 
 /** Gateways of one home, or of all. */
 export async function loadGateways({ kysely }: Database, homeId: number | null): Promise<readonly GatewayRow[]> {
   let query = kysely
     .selectFrom('gateway')
-    .select(['home_id', 'id', 'kind', 'name', 'topic_root', 'username', 'password_hash', 'online', 'firmware']);
+    .select(['home_id', 'id', 'kind', 'name', 'topic_root', 'username', 'password_hash', 'online', 'firmware', 'pairing']);
   if (homeId !== null) query = query.where('home_id', '=', homeId);
   const rows = await query.execute();
   return rows.map((row) => ({
@@ -33,6 +35,7 @@ export async function loadGateways({ kysely }: Database, homeId: number | null):
     passwordHash: row.password_hash,
     online: row.online,
     firmware: row.firmware,
+    pairing: row.pairing as GatewayPairing | null,
   }));
 }
 
@@ -55,26 +58,35 @@ export type GatewayState = {
   readonly firmware: string | null;
   /** Null: not heard of since the start. */
   readonly lastSeenAt: Instant | null;
+  /** Null: as it is stored. */
+  readonly pairing: GatewayPairing | null;
 };
 
-const MAX_FIRMWARE = 200;
+const MAX_TEXT = 200;
+
+const storablePairing = ({ found, ...rest }: GatewayPairing): GatewayPairing => ({
+  ...rest,
+  found: found.map((one) => ({ ...one, address: storableText(one.address, MAX_TEXT), name: storableText(one.name, MAX_TEXT) })),
+});
 
 /** Stores the states of gateways, in one statement. */
 export async function setGatewayStates({ kysely }: Database, states: readonly GatewayState[]): Promise<void> {
   if (states.length === 0) return;
   const rows = JSON.stringify(
-    states.map(({ homeId, id, online, firmware, lastSeenAt }) => ({
+    states.map(({ homeId, id, online, firmware, lastSeenAt, pairing }) => ({
       home_id: homeId,
       id,
       online,
-      firmware: firmware === null ? null : storableText(firmware, MAX_FIRMWARE),
+      firmware: firmware === null ? null : storableText(firmware, MAX_TEXT),
       last_seen_at: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+      pairing: pairing && storablePairing(pairing),
     })),
   );
   await sql`
-    update gateway set online = s.online, firmware = s.firmware, last_seen_at = coalesce(s.last_seen_at, gateway.last_seen_at)
+    update gateway set online = s.online, firmware = s.firmware, last_seen_at = coalesce(s.last_seen_at, gateway.last_seen_at),
+      pairing = coalesce(s.pairing, gateway.pairing)
     from jsonb_to_recordset(${rows}::jsonb)
-      as s (home_id integer, id text, online boolean, firmware text, last_seen_at timestamptz)
+      as s (home_id integer, id text, online boolean, firmware text, last_seen_at timestamptz, pairing jsonb)
     where gateway.home_id = s.home_id and gateway.id = s.id
   `.execute(kysely);
 }

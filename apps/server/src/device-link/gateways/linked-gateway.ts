@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DeviceDescription, type GatewayEvent, type GatewaySession, type WireMessage, createGatewaySession } from '@braise/devices';
-import { MINUTE, type DeviceAction, type Instant, type Reading } from '@braise/domain';
+import { MINUTE, type DeviceAction, type GatewayPairing, type GatewayRequest, type Instant, type Reading } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import type { DiagnosticCode } from '../diagnostics.ts';
 import type { ChannelRow, DeviceRow } from './device.store.ts';
 import type { GatewayRow } from './gateway.store.ts';
 import type { Arrival, Settle } from './gateway-transport.ts';
 import { storeInventory } from './inventory.ts';
+import { createPairingWatch } from './pairing-watch.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { ReadingBatch } from '../readings/reading-batch.ts';
 import { type LinkedDevice, createReadingIntake } from '../readings/reading-intake.ts';
@@ -21,6 +22,8 @@ export type LinkedGatewayDeps = {
   readonly count: (gateway: GatewayRow, address: string, code: DiagnosticCode, detail: string) => void;
   /** Its devices, or whether they can be reached, changed in the database. */
   readonly devicesChanged: (homeId: number) => void;
+  /** It has answered a request about its network; `error` null: it did as it was asked. */
+  readonly answered: (transaction: string, error: string | null) => void;
   /** There is something to `flush`. */
   readonly dirty: () => void;
   /** Keeps the message that listed the devices. */
@@ -43,7 +46,7 @@ export type LinkedGateway = {
   awaited(): boolean;
   addressOf(deviceId: string): string | null;
   encode(address: string, action: DeviceAction): readonly WireMessage[];
-  permitJoin(seconds: number): readonly WireMessage[];
+  request(request: GatewayRequest, transaction: string): readonly WireMessage[];
   setChannels(channels: readonly ChannelRow[]): void;
   /** What is not yet stored of its state. */
   changes(): GatewayChanges;
@@ -53,7 +56,13 @@ export type LinkedGateway = {
 };
 
 export type GatewayChanges = {
-  readonly state: { readonly online: boolean; readonly firmware: string | null; readonly lastSeenAt: Instant | null } | null;
+  readonly state: {
+    readonly online: boolean;
+    readonly firmware: string | null;
+    readonly lastSeenAt: Instant | null;
+    /** Null: nobody has joined or may join that could not before. */
+    readonly pairing: GatewayPairing | null;
+  } | null;
   readonly available: readonly { readonly deviceId: string; readonly available: boolean }[];
   /** Whether a device can be reached now that could not, or the other way round. */
   readonly reachability: boolean;
@@ -84,6 +93,7 @@ export function createLinkedGateway(
   let firmware = row.firmware;
   let lastSeenAt: Instant | null = null;
   const available = new Map<string, boolean>();
+  const pairing = createPairingWatch(row.pairing);
   // Inventories are stored one after another; what comes after one waits for it.
   let storing: Promise<void> | null = null;
   let inventories = 0;
@@ -172,8 +182,20 @@ export function createLinkedGateway(
           else if (readings.length > 0) reports.push({ device, readings });
           break;
         }
+        case 'joining':
+          pairing.opened(event.open, event.until);
+          deps.dirty();
+          break;
+        case 'pairing':
+          pairing.met(event, at);
+          deps.dirty();
+          break;
+        case 'answer':
+          deps.answered(event.transaction, event.error);
+          break;
         case 'gateway':
           reported = event.online;
+          if (!event.online) pairing.shut();
           if (event.firmware !== undefined) firmware = event.firmware;
           deps.dirty();
           break;
@@ -215,6 +237,7 @@ export function createLinkedGateway(
       if (connected === next) return;
       connected = next;
       if (!next && reported === true) reported = null;
+      if (!next) pairing.shut();
       deps.dirty();
     },
     async settled() {
@@ -225,7 +248,7 @@ export function createLinkedGateway(
     awaited,
     addressOf: (deviceId) => addresses.get(deviceId) ?? null,
     encode: (address, action) => session.encode(address, action),
-    permitJoin: (seconds) => session.permitJoin(seconds),
+    request: (request, transaction) => session.request(request, transaction),
     setChannels(channels) {
       const rooms = new Map<string, Map<number, number>>();
       for (const { deviceId, channel, roomId } of channels) {
@@ -243,14 +266,17 @@ export function createLinkedGateway(
       const now = deps.stopping().aborted ? stored.online : online() || awaited();
       const seen = lastSeenAt !== null && lastSeenAt - stored.lastSeenAt >= LAST_SEEN_STEP_MS;
       const turned = now !== stored.online;
+      const joins = pairing.unkept();
       return {
-        state: turned || seen || firmware !== stored.firmware ? { online: now, firmware, lastSeenAt } : null,
+        state:
+          turned || seen || joins !== null || firmware !== stored.firmware ? { online: now, firmware, lastSeenAt, pairing: joins } : null,
         available: [...available].map(([deviceId, value]) => ({ deviceId, available: value })),
         reachability: turned || available.size > 0,
       };
     },
     stored({ state, available: written }) {
-      if (state !== null) stored = { ...state, lastSeenAt: state.lastSeenAt ?? 0 };
+      if (state?.pairing != null) pairing.kept(state.pairing);
+      if (state !== null) stored = { online: state.online, firmware: state.firmware, lastSeenAt: state.lastSeenAt ?? 0 };
       for (const { deviceId, available: value } of written) {
         const device = devices.get(addresses.get(deviceId) ?? '');
         if (device !== undefined) device.row = { ...device.row, available: value };

@@ -25,7 +25,7 @@ it('keeps what the database does not take, and adds it to what is there once it 
     database,
     diagnostics,
     gateways: () => [],
-    reachabilityChanged: () => undefined,
+    devicesChanged: () => undefined,
     failed: (error) => failures.push(error),
   });
   const count = (detail: string): void => diagnostics.count(gateway, '', 'not-json', detail, instant(1_000_000));

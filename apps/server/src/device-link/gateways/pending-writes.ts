@@ -18,8 +18,8 @@ export function createPendingWrites(deps: {
   readonly database: Database;
   readonly diagnostics: Diagnostics;
   readonly gateways: () => Iterable<LinkedGateway>;
-  /** Whether the home's devices can be reached changed in the database. */
-  readonly reachabilityChanged: (homeId: number) => void;
+  /** Whether the home's devices can be reached, or who joins, changed in the database. */
+  readonly devicesChanged: (homeId: number) => void;
   readonly failed: (error: unknown) => void;
 }): PendingWrites {
   const { database, diagnostics } = deps;
@@ -54,9 +54,9 @@ export function createPendingWrites(deps: {
     const turned = new Set<number>();
     for (const [gateway, changes] of written) {
       gateway.stored(changes);
-      if (changes.reachability) turned.add(gateway.row.homeId);
+      if (changes.reachability || changes.state?.pairing != null) turned.add(gateway.row.homeId);
     }
-    for (const homeId of turned) deps.reachabilityChanged(homeId);
+    for (const homeId of turned) deps.devicesChanged(homeId);
   }
 
   async function write(): Promise<void> {

@@ -38,6 +38,8 @@ export type LinkRigOptions = {
   /** An outside broker; the embedded one otherwise. */
   readonly mqttUrl?: string;
   readonly limits?: Partial<BrokerLimits>;
+  /** ms for which an answer of a gateway is awaited. */
+  readonly answersWithin?: number;
   /** Stands between the link and telemetry. */
   readonly append?: (append: Telemetry['append']) => Telemetry['append'];
 };
@@ -65,6 +67,7 @@ export async function createLinkRig(options: LinkRigOptions = {}): Promise<LinkR
       log: pino({ level: 'silent' }),
       config: { dataDir, mqtt: { url: options.mqttUrl ?? null, host: '127.0.0.1', port: 0, tls: null } },
       ...(options.limits === undefined ? {} : { limits: options.limits }),
+      ...(options.answersWithin === undefined ? {} : { answersWithin: options.answersWithin }),
       ...(comesBackWithin === undefined ? {} : { comesBackWithin }),
     });
     link.onReadings((_homeId, readings) => seen.push(...readings));

@@ -2,7 +2,9 @@ import type { DevicePatchRequest } from '@braise/contract/hops';
 import { hopsRoutes as hops } from '@braise/contract/routes';
 import { loadDiagnostics } from '../../features/devices/diagnostic.store.ts';
 import type { ReachedDevice } from '../../features/devices/reach-device.ts';
+import { loadPairing } from '../../features/devices/pairing.store.ts';
 import { renameDevice } from '../../features/devices/rename-device.ts';
+import { closeSearch, openSearch } from '../../features/devices/search-devices.ts';
 import { childLockRefusal, setChildLock } from '../../features/devices/set-child-lock.ts';
 import { prepareOffset, setTemperatureOffset } from '../../features/devices/set-temperature-offset.ts';
 import { findHeatedDays } from '../../features/room-models/find-heated-days.ts';
@@ -12,13 +14,14 @@ import { readHome } from '../../home-model/read-home.ts';
 import { NO_CONTENT } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import { done } from '../endpoints/done.ts';
-import type { Endpoint } from '../endpoints/endpoint.ts';
+import { type Endpoint, action } from '../endpoints/endpoint.ts';
 import { homeQuery, query } from '../endpoints/query.ts';
 import { NOT_FOUND, refused } from '../endpoints/refused.ts';
 import type { WireError } from '../http/error-reply.ts';
 import { heatedRoomsOf } from './room-control-body.ts';
 import { deviceAction } from './device-action.ts';
 import { deviceDetailsBody, gatewayDetailsBody, homeDevicesBody } from './home-device-bodies.ts';
+import { deviceSearchBody } from './device-search-body.ts';
 import { actionableDevicesBody, roomDeviceInHomeBody, roomsAndDevicesBody } from './rooms-and-devices-bodies.ts';
 
 /** The devices of a home, in its rooms and as its settings show them. */
@@ -44,6 +47,9 @@ export const hopsDeviceRoutes: readonly Endpoint[] = [
     const heatedDays = await findHeatedDays(server, homeId, heated, learned, at);
     return deviceDetailsBody(home, device, { address, diagnostics, learned, heatedDays });
   }),
+  query(hops.getDeviceSearch, async ({ params, server, at }) => deviceSearchBody(await loadPairing(server.database, params.homeId), at)),
+  action(hops.openDeviceSearch, async ({ params, server }) => doneUnless(await openSearch(server, params.homeId))),
+  action(hops.closeDeviceSearch, async ({ params, server }) => doneUnless(await closeSearch(server, params.homeId))),
   command(
     hops.renameDevice,
     ({ server, by, params, body }) => renameDevice(server, by, { deviceId: params.serialNo, name: body.name }),
@@ -65,6 +71,8 @@ export const hopsDeviceRoutes: readonly Endpoint[] = [
     return NO_CONTENT;
   }),
 ];
+
+const doneUnless = (refusal: WireError | null) => (refusal === null ? NO_CONTENT : refused(refusal));
 
 /** Why the device takes not all of what is asked: then it is told none of it. */
 function patchRefusal(device: ReachedDevice, { temperatureOffset, childLockEnabled }: DevicePatchRequest): WireError | null {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DeviceAction, type Instant, type Quantity, type RoomType, instant } from '@braise/domain';
+import { type DeviceAction, type GatewayRequest, type Instant, type Quantity, type RoomType, instant } from '@braise/domain';
 import { pino } from 'pino';
 import type { TokenVerifier } from '../../../access/token-verifier.ts';
 import { layGround } from '../../../composition/ground.ts';
@@ -13,7 +13,7 @@ import { createHome } from '../../../features/home/create-home.ts';
 import { createRoom } from '../../../features/rooms/create-room.ts';
 import { createOutboxMail } from '../../../providers/mail/outbox-mail.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
-import type { DeviceCommands } from '../../../ports/device-commands.ts';
+import type { DeviceCommands, GatewayAnswer } from '../../../ports/device-commands.ts';
 import { createEmbeddedGeocoder } from '../../../providers/geocoder/embedded-geocoder.ts';
 
 /** Friday 20 November 2026, 19:00 in Paris. */
@@ -57,6 +57,12 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     sent.push({ homeId, deviceId, action });
     return 'handed-over';
   };
+  const askedOfGateways: { homeId: number; gatewayId: string; request: GatewayRequest }[] = [];
+  const answers = new Map<string, GatewayAnswer>();
+  const ask: DeviceCommands['ask'] = async (homeId, gatewayId, request) => {
+    askedOfGateways.push({ homeId, gatewayId, request });
+    return answers.get(gatewayId) ?? 'unreachable';
+  };
   const folder = await mkdtemp(join(tmpdir(), 'braise-outbox-'));
   parts.defer(() => rm(folder, { recursive: true, force: true }));
   const outbox = createOutboxMail({ folder, from: 'Braise <braise@localhost>', now });
@@ -67,7 +73,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   const { app, routes, access } = http;
   const { live, counter } = parts.use(
     await layRoutes(ground, http, {
-      devices: { send },
+      devices: { send, ask },
       people,
       geocoder,
       mailStaysHere: true,
@@ -139,6 +145,9 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     /** What devices were told, and which can be told anything. */
     sent,
     reachable,
+    /** What gateways were asked, and what they answer: nothing unless said. */
+    askedOfGateways,
+    answers,
     /** What was logged as an error, and answers that their schemas refused. */
     faults,
     people,
