@@ -81,6 +81,31 @@ describe('an open window', () => {
     expect(rig.room(1).openWindow).toBeNull();
   });
 
+  it('is told by a contact at once to whoever has just ended a guess', () => {
+    const rig = room(['CO1']);
+    cool(rig, 20.8, 0.15, 8);
+    rig.setRoom(1, { openWindowCancelledAt: rig.now });
+    rig.advance(5 * MINUTE);
+    rig.report('CO1', { contactOpen: 1 });
+    rig.advance(MINUTE);
+    expect(rig.room(1).openWindow?.source).toBe('contact');
+  });
+
+  it('is told by a contact beside another whose word a person has ended', () => {
+    const rig = room(['CO1', 'CO2']);
+    rig.report('CO1', { contactOpen: 1 });
+    rig.advance(2 * MINUTE);
+    rig.setRoom(1, { openWindowCancelledAt: rig.now });
+    rig.advance(20 * MINUTE);
+    expect(rig.room(1).openWindow).toBeNull();
+    rig.report('CO2', { contactOpen: 1 });
+    const again = rig.now;
+    rig.advance(MINUTE);
+    expect(rig.room(1).openWindow).toMatchObject({ since: again, source: 'contact' });
+    rig.advance(HOUR);
+    expect(rig.room(1).openWindow).toMatchObject({ since: again, source: 'contact' });
+  });
+
   it('is declared by a person', () => {
     const rig = room();
     rig.setRoom(1, { openWindowActivatedAt: rig.now });

@@ -95,6 +95,7 @@ export function watchWindow(input: WindowInput, last: WindowMemory | null, now: 
       openSince: said.openSince,
       closedSince: said.closedSince,
       saidBy: said.by,
+      contacts: said.contacts,
       open,
       blindUntil,
       shutAt: closing ? now : (memory.shutAt ?? null),
@@ -146,6 +147,7 @@ const isEased = (before: Setting, wanted: Setting, way: Way): boolean => way * (
 type Saying = Pick<WindowMemory, 'openSince' | 'closedSince'> & {
   readonly source: 'contact' | 'device';
   readonly by: NonNullable<WindowMemory['saidBy']> | null;
+  readonly contacts: NonNullable<WindowMemory['contacts']>;
 };
 
 /** A contact speaks when it moves, and else perhaps once a day: its last word holds. */
@@ -154,17 +156,35 @@ const isTrusted = ({ device, heard: { heardAt } }: Member, now: Instant): boolea
   device.reachable && heardAt !== null && now - heardAt < CONTACT_HOLDS;
 
 /** What contacts and valves say of the window. */
-function sayingOf({ members }: WindowInput, { openSince, closedSince, saidBy = null }: WindowMemory, now: Instant): Saying {
-  const contact = members.some((member) => isTrusted(member, now) && valueOf(member.device, member.channel, 'contactOpen') === 1);
+function sayingOf({ room, members }: WindowInput, memory: WindowMemory, now: Instant): Saying {
+  const { openSince, closedSince, saidBy = null } = memory;
+  const contacts = contactsOpen(members, memory, now);
   const device = members.some(({ device: one, channel, live }) => live && valueOf(one, channel, 'windowOpen') === 1);
-  const source: Saying['source'] = contact ? 'contact' : 'device';
-  if (contact || device) {
+  const saidSince = Object.values(contacts);
+  // whoever ended the pause did not know of what a contact says only since then
+  const after = saidSince.filter((since) => !isCancelled(room, since, now));
+  if (openSince !== null && isCancelled(room, openSince, now) && after.length > 0) {
+    const since = instant(Math.min(...after));
+    return { source: 'contact', by: { source: 'contact', since }, openSince: since, closedSince: null, contacts };
+  }
+  const source: Saying['source'] = saidSince.length > 0 ? 'contact' : 'device';
+  if (saidSince.length > 0 || device) {
     const by = saidBy?.source === source ? saidBy : { source, since: saidBy === null ? (openSince ?? now) : now };
-    return { source, by, openSince: openSince ?? now, closedSince: null };
+    return { source, by, openSince: openSince ?? now, closedSince: null, contacts };
   }
   const since = closedSince ?? now;
   const closed = openSince === null || now - since >= CONTACT.closes;
-  return closed ? { source, by: null, openSince: null, closedSince: null } : { source, by: saidBy, openSince, closedSince: since };
+  return closed
+    ? { source, by: null, openSince: null, closedSince: null, contacts }
+    : { source, by: saidBy, openSince, closedSince: since, contacts };
+}
+
+/** Since when each contact says that its window is open. */
+function contactsOpen(members: readonly Member[], { contacts, openSince }: WindowMemory, now: Instant): Saying['contacts'] {
+  const open = members.filter((member) => isTrusted(member, now) && valueOf(member.device, member.channel, 'contactOpen') === 1);
+  const before = (key: string) => (contacts === undefined ? openSince : contacts[key]) ?? now;
+  const keys = open.map(({ device, channel }) => `${device.id}/${channel}`);
+  return Object.fromEntries(keys.map((key) => [key, before(key)]));
 }
 
 /** Each is believed for its own time, counted from its own word; and none is stuck that has just said otherwise. */

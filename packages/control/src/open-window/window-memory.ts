@@ -38,6 +38,8 @@ export type WindowMemory = {
   readonly openSince: Instant | null;
   /** Which of them does, and since when that one; left out by an earlier program. */
   readonly saidBy?: { readonly source: 'contact' | 'device'; readonly since: Instant } | null;
+  /** Since when each contact that says open does, by device and channel; left out by an earlier program. */
+  readonly contacts?: Readonly<Record<string, Instant>>;
   /** It says closed again since. */
   readonly closedSince: Instant | null;
   /** When a window was last shut: no other begins before; left out: none was. */
