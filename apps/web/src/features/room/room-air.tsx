@@ -8,7 +8,7 @@ import { OptionGroup } from '../../ui/controls/option-group.tsx';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import type { useRoomControl } from './use-room-control.ts';
+import type { useRoomControl } from './control/use-room-control.ts';
 import { List, Row, RowText } from '../../ui/content/list.tsx';
 import styles from './room.module.css';
 

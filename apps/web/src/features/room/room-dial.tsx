@@ -10,7 +10,7 @@ import { Dial } from '../../ui/dial/dial.tsx';
 import { DegreeFigure } from '../../ui/content/figure.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { unconfirmed } from './notes/unconfirmed.ts';
-import type { useRoomControl } from './use-room-control.ts';
+import type { useRoomControl } from './control/use-room-control.ts';
 import styles from './room.module.css';
 
 type RoomDialProps = {

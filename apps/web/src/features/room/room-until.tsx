@@ -6,7 +6,7 @@ import { type RoomWords, settingWords } from '../../climate/room-words.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { OptionGroup } from '../../ui/controls/option-group.tsx';
 import { type UntilChoice, untilOf } from './until-choice.ts';
-import type { useRoomControl } from './use-room-control.ts';
+import type { useRoomControl } from './control/use-room-control.ts';
 import styles from './room.module.css';
 import type { MessageKey } from './words.ts';
 

@@ -9,7 +9,7 @@ import './dial.css';
 export type DialProps = {
   readonly scale: DialScale;
   readonly value: number;
-  /** Where the first step up leads from the lowest value; null: to the next. */
+  /** Where the first step up leads from where it stands; null: to the next. */
   readonly wakesAt?: number | null;
   readonly measured: number | null;
   /** Whether the room is to be warmed or cooled toward the value: which ticks between the two are thick. */
@@ -46,7 +46,7 @@ export const Dial = memo(function Dial({
   const range = useRef<HTMLInputElement>(null);
   const set = (next: number, settled: boolean) => onChange(snap(scale, next), settled);
   /** By button or key, which know of no value between: a finger on the ring shows the one it means. */
-  const step = (next: number) => set(wakesAt !== null && value <= scale.min && next > value && next < scale.max ? wakesAt : next, true);
+  const step = (next: number) => set(wakesAt !== null && next > value && next < scale.max ? wakesAt : next, true);
   return (
     <div className="dial">
       <DialDrawing

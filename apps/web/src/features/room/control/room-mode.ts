@@ -1,5 +1,5 @@
 import type { RoomView } from '@braise/contract/live';
-import type { Intent } from '../../api/commands/intent-state.ts';
+import type { Intent } from '../../../api/commands/intent-state.ts';
 
 export const ROOM_MODES = ['schedule', 'manual', 'boost', 'off'] as const;
 export type RoomMode = (typeof ROOM_MODES)[number];

@@ -1,9 +1,10 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
 import { BOOST_SECONDS } from '@braise/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RoomRequest, TerminationChoice } from '../../api/commands/commands.ts';
-import { useHomeConnection, useIntent } from '../../api/live/home-connection.tsx';
-import { type ExpectedSetting, expectedSetting } from '../../climate/expected-setting.ts';
+import type { RoomRequest, TerminationChoice } from '../../../api/commands/commands.ts';
+import { useHomeConnection, useIntent } from '../../../api/live/home-connection.tsx';
+import { expectedSetting } from '../../../climate/expected-setting.ts';
+import { dialOf } from './dial-of.ts';
 import { modeOf, type RoomMode } from './room-mode.ts';
 
 /** A turned dial is sent when it has rested this long: milliseconds. */
@@ -22,9 +23,9 @@ export function useRoomControl(room: RoomView) {
   const mode = modeOf(room, intent);
   const [draft, setDraft] = useState<number | null>(null);
   const pending = useRef<{ request: RoomRequest; timer: ReturnType<typeof setTimeout> | undefined } | null>(null);
-  const { proposed, limits } = room;
-  const off = draft === null && expected !== null && isOff(room, expected);
-  const target = draft ?? (off ? limits.min : (expected?.setting.celsius ?? proposed.celsius ?? limits.min));
+  const { proposed } = room;
+  const { current, wakes, ...dial } = dialOf(room, expected);
+  const target = draft ?? dial.target;
 
   const flush = useCallback(() => {
     const waiting = pending.current;
@@ -51,7 +52,6 @@ export function useRoomControl(room: RoomView) {
   /** As asked before, or as the room has it; a control by hand ends with the block unless it was told otherwise. */
   const termination: TerminationChoice =
     intent?.request.kind === 'manual' ? intent.request.termination : mode === 'manual' ? terminationOf(room) : defaultTermination(room);
-  const current = expected?.setting.power === 'ON' ? expected.setting : proposed;
   const manual = (change: Partial<SettingView>, ends: TerminationChoice): RoomRequest => ({
     kind: 'manual',
     setting: { ...current, ...change },
@@ -61,8 +61,8 @@ export function useRoomControl(room: RoomView) {
   return {
     mode: draft === null ? mode : 'manual',
     target,
-    /** Where the first step up leads from off: to what is planned; null while the room is on. */
-    wakesAt: off && proposed.celsius !== null && proposed.celsius > limits.min ? proposed.celsius : null,
+    /** Where the first step up leads of a room that is off or aired; null: by one step. */
+    wakesAt: draft === null && (wakes?.celsius ?? target) > target ? (wakes?.celsius ?? null) : null,
     turning: draft !== null,
     /** Turns the dial; `settled` when no finger holds it. */
     turn: (celsius: number, settled: boolean): void => {
@@ -74,8 +74,8 @@ export function useRoomControl(room: RoomView) {
       if (next === 'schedule') ask({ kind: 'resume' });
       else if (next === 'boost') ask({ kind: 'boost', durationInSeconds: BOOST_SECONDS });
       else if (next === 'off') ask({ kind: 'manual', setting: OFF, termination: { type: 'MANUAL' } });
-      else
-        ask(manual(off || mode === 'boost' || isOutOfSeason(current, proposed) ? proposed : { celsius: target }, defaultTermination(room)));
+      else if (draft === null && wakes !== null) ask(manual(wakes, defaultTermination(room)));
+      else ask(manual(mode === 'boost' || isOutOfSeason(current, proposed) ? proposed : { celsius: target }, defaultTermination(room)));
     },
     setTermination: (ends: TerminationChoice) => ask(manual(draft === null ? {} : { celsius: draft }, ends)),
     /** Another mode of an air conditioner, or what it does beside it. */
@@ -86,10 +86,6 @@ export function useRoomControl(room: RoomView) {
 
 /** The schedule of another season cools where one would heat. */
 const isOutOfSeason = (current: SettingView, proposed: SettingView): boolean => current.mode !== proposed.mode;
-
-/** Off, or held at the frost guard, which is as much. An open window only cuts what the room goes back to. */
-const isOff = ({ type, limits }: RoomView, { setting, reason }: ExpectedSetting): boolean =>
-  reason !== 'OPEN_WINDOW' && (setting.power === 'OFF' || (type === 'HEATING' && (setting.celsius ?? limits.max) <= limits.min));
 
 const defaultTermination = (room: RoomView): TerminationChoice => (room.schedule.next ? { type: 'NEXT_TIME_BLOCK' } : { type: 'MANUAL' });
 
