@@ -21,7 +21,14 @@ const watched = async (roomId: number) => (await told()).rooms.find((room) => ro
 
 it('tells of a window that is open, and takes by the keyboard how its room is watched', async () => {
   const { id } = await api.room('Salon');
-  await api.call(`/api/v2/homes/${api.homeId}/zones/${id}/state/openWindow/activate`, { method: 'POST' });
+  await page.goto(`${server.url}/main/home/zoneV2/${id}`);
+  const said = page.getByRole('dialog').getByRole('button', { name: /^Fenêtre (ouverte|refermée)/ });
+  await said.press('Enter');
+  await page.getByText('Reprendre sans attendre').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Fenêtre refermée');
+  await said.press('Enter');
+  await page.getByText('le temps d’aérer').waitFor();
+  await said.press('Enter');
   const opened = expect.objectContaining({ roomId: id, until: null, source: 'PERSON' });
   // those who live there open theirs in the morning
   await expect.poll(async () => (await told()).alarms).toContainEqual(opened);

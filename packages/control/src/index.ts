@@ -6,7 +6,7 @@ export { partWithoutClimate } from './device/acting-part.ts';
 export { flowRange } from './heat-source/flow-target.ts';
 export { startsEarly } from './early-start/earliest.ts';
 export { parseReadingKey, readingKey } from './reading.ts';
-export { type WantingRoom, wantedSetting } from './room/resolve-setting.ts';
+export { type WantingRoom, airedSetting, wantedSetting } from './room/resolve-setting.ts';
 export { sensitivityInForce } from './open-window/airing-rule.ts';
 export { isCooling } from './open-window/way-of-fall.ts';
 export type { OpenWindow, WindowEvidence, WindowSource } from './open-window/window-memory.ts';

@@ -56,7 +56,7 @@ async function aLivedHome() {
     leave: () => setPresenceLock(dependencies, command(), 'AWAY'),
     arrive: () => setPresenceLock(dependencies, command(), 'HOME'),
     open: () => activateOpenWindow(dependencies, command(), 1),
-    shut: () => cancelOpenWindow(dependencies, command(), 1),
+    shut: () => cancelOpenWindow(dependencies, command(), { roomId: 1, was: 'NONE' }),
     schedule: (temperature: number) =>
       setTimetableDay(dependencies, command(), {
         roomId: 1,

@@ -73,6 +73,9 @@ export type RoomModel = {
     readonly timeoutSeconds: number;
     readonly sensitivity: WindowSensitivity;
     readonly action: WindowAction;
+    /** When a person last said that one is open, and that none is. */
+    readonly activatedAt: Instant | null;
+    readonly cancelledAt: Instant | null;
     /** When people said of alarms that they were none, of the last ones. */
     readonly dismissedAt: readonly Instant[];
   };

@@ -69,6 +69,8 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
             'room.open_window_timeout_s',
             'room.open_window_sensitivity',
             'room.open_window_action',
+            millisecondsOrNull('room.open_window_activated_at').as('open_window_activated_at'),
+            millisecondsOrNull('room.open_window_cancelled_at').as('open_window_cancelled_at'),
             sql<number[]>`array(select (extract(epoch from at) * 1000)::bigint from unnest(room.open_window_dismissed_at) as at)`.as(
               'dismissed_at',
             ),

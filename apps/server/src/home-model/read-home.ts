@@ -77,6 +77,8 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
         timeoutSeconds: room.open_window_timeout_s,
         sensitivity: room.open_window_sensitivity,
         action: room.open_window_action,
+        activatedAt: room.open_window_activated_at === null ? null : instant(room.open_window_activated_at),
+        cancelledAt: room.open_window_cancelled_at === null ? null : instant(room.open_window_cancelled_at),
         dismissedAt: room.dismissed_at.map(instant),
       },
       earlyStart: room.early_start,

@@ -25,7 +25,7 @@ const room: RoomModel = {
   awayComfort: {},
   manual: null,
   decision: null,
-  openWindow: { enabled: true, timeoutSeconds: 900, sensitivity: 'NORMAL', action: 'SETBACK', dismissedAt: [] },
+  openWindow: { enabled: true, timeoutSeconds: 900, sensitivity: 'NORMAL', action: 'SETBACK', activatedAt: null, cancelledAt: null, dismissedAt: [] },
   earlyStart: false,
   adaptationUndoneAt: null,
   defaultTermination: { type: 'NEXT_TIME_BLOCK' },
@@ -146,8 +146,28 @@ describe('straight after a change', () => {
     expect(roomOf({ decision, manual: same })).toMatchObject({ effective: { reason: 'MANUAL' }, delivery: 'confirmed', awaited: false });
     const before = { ...decision, effective: { ...decision.effective, setting: { power: 'ON', temperature: celsius(17) } } } as const;
     expect(roomOf({ decision: before })).toMatchObject({ delivery: 'pending', awaited: false });
-    const window = { ...decision, effective: { ...decision.effective, reason: 'OPEN_WINDOW' } } as const;
+    const openWindow = { since: minutesAgo(5), until: instant(NOW + 600_000), source: 'slope' } as const;
+    const window = { ...decision, openWindow, effective: { ...decision.effective, reason: 'OPEN_WINDOW' } } as const;
     expect(roomOf({ decision: window, manual: off })).toMatchObject({ effective: { reason: 'OPEN_WINDOW' }, delivery: 'confirmed' });
+  });
+  test('the window is open, or shut, that somebody has said so of', () => {
+    const said = (openWindow: Partial<RoomModel['openWindow']>, of: RoomDecision = decision) =>
+      roomOf({ decision: of, openWindow: { ...room.openWindow, ...openWindow } });
+    const until = '2026-11-20T18:15:00.000Z';
+    expect(said({ activatedAt: NOW })).toMatchObject({
+      openWindow: { since: '2026-11-20T18:00:00.000Z', until, guessed: false },
+      effective: { setting: { celsius: 7 }, reason: 'OPEN_WINDOW', until },
+      delivery: 'pending',
+    });
+    const since = minutesAgo(5);
+    const aired = { setting: { power: 'OFF' }, reason: 'OPEN_WINDOW', until: instant(NOW + 600_000) } as const;
+    const open = { ...decision, openWindow: { since, until: aired.until, source: 'slope' }, effective: aired } as const;
+    expect(said({}, open)).toMatchObject({ openWindow: { guessed: true }, effective: { reason: 'OPEN_WINDOW' } });
+    expect(said({ activatedAt: NOW }, open)).toMatchObject({ openWindow: { until }, effective: { setting: { power: 'OFF' }, until } });
+    expect(said({ cancelledAt: NOW }, open)).toMatchObject({ openWindow: null, effective: { setting: { celsius: 21 }, reason: 'SCHEDULE' } });
+    // what was said before it was decided counts no more
+    expect(said({ activatedAt: minutesAgo(2) })).toMatchObject({ openWindow: null, effective: { reason: 'SCHEDULE' } });
+    expect(said({ cancelledAt: minutesAgo(2) }, open)).toMatchObject({ effective: { reason: 'OPEN_WINDOW' } });
   });
   test('it is waited for until the engine knows better', () =>
     expect(roomOf({ decision: { ...held, delivery: 'sent', awaited: true }, manual: off })).toMatchObject({
@@ -273,7 +293,8 @@ describe('a room that does not come to what is asked', () => {
   });
   test('says why while its window is open', () => {
     const frost = { setting: { power: 'ON', temperature: celsius(5) }, reason: 'OPEN_WINDOW', until: null } as const;
-    const open = { ...decision, effective: frost, reach: { celsius: 21, at: null, limit: 'window' } } as const;
+    const openWindow = { since: NOW, until: instant(NOW + 600_000), source: 'contact' } as const;
+    const open = { ...decision, openWindow, effective: frost, reach: { celsius: 21, at: null, limit: 'window' } } as const;
     expect(roomOf({ decision: open })?.reach).toEqual({ celsius: 21, at: null, limit: 'window' });
   });
 });

@@ -1,4 +1,5 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
+import type { OpenWindow } from '@braise/control';
 import {
   type AirOption,
   type EffectiveSetting,
@@ -17,6 +18,7 @@ import { takenBy } from '../home-model/settable-room.ts';
 import { adaptationOf } from '../home-model/adaptation-in-force.ts';
 import { earlySince } from '../home-model/early-in-force.ts';
 import type { HomeModel, RoomModel } from '../home-model/home-model.ts';
+import { windowInForce } from '../home-model/window-in-force.ts';
 import { returnInForce } from '../home-model/returning-in-force.ts';
 import { type ProposedFor, proposedSetting, startsOf } from './proposed-setting.ts';
 import { reachInForce } from './reach-in-force.ts';
@@ -63,10 +65,7 @@ export function roomView(home: HomeModel, room: RoomModel, now: Instant): RoomVi
     whenAway: whenAway && settingView(whenAway),
     ...proposedView(home, room, [current, next?.setting, ...today.map(({ setting }) => setting)]),
     ...activityView(room, effective),
-    openWindow:
-      decision === null || decision.openWindow === null
-        ? null
-        : { since: iso(decision.openWindow.since), until: iso(decision.openWindow.until) },
+    openWindow: windowView(windowInForce(home, room, now)),
     connection: connectionOf(home, room),
     ...deliveryView(room, effective),
     reach: reachView(room, effective),
@@ -88,6 +87,9 @@ function adaptationView(room: RoomModel, effective: EffectiveSetting | null): Ro
   const adaptation = adaptationOf(room, effective);
   return adaptation && { celsius: adaptation.celsius, cause: adaptation.cause };
 }
+
+const windowView = (window: OpenWindow | null): RoomView['openWindow'] =>
+  window && { since: iso(window.since), until: iso(window.until), guessed: window.source === 'model' || window.source === 'slope' };
 
 const isoOrNull = (at: Instant | null): string | null => (at === null ? null : iso(at));
 const settingViewOrNull = (setting: Setting | undefined): SettingView | null => (setting === undefined ? null : settingView(setting));

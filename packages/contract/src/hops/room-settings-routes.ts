@@ -11,6 +11,7 @@ import {
   roomTimetables,
   roomTimetablesCopy,
   roomTimetablesRequest,
+  windowShut,
 } from './room-settings.ts';
 
 const roomRoute = { policy: 'home', params: roomParams } as const;
@@ -66,7 +67,9 @@ export const roomSettingsRoutes = {
     ...roomRoute,
     id: 'closeRoomWindow',
     ...endpoints.closeRoomWindow,
-    summary: 'Say that no window is open: the pause ends.',
+    summary:
+      'Say that no window is open: the pause ends. Where it was guessed, what was guessed is learned to be wrong, unless it `was=OPEN` and is shut by now.',
+    query: windowShut,
     responses: done,
   }),
   getRoomAway: defineRoute({

@@ -102,3 +102,5 @@ export const devicePatchRequest = z
   .object({ childLockEnabled: tolerantBoolean.optional(), temperatureOffset: tolerantKelvin.optional() })
   .refine((asked) => asked.childLockEnabled !== undefined || asked.temperatureOffset !== undefined, 'Expected something to change');
 export type DevicePatchRequest = z.infer<typeof devicePatchRequest>;
+
+export const windowShut = z.object({ was: z.enum(['OPEN', 'NONE']).default('NONE') });

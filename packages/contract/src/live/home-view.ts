@@ -100,7 +100,8 @@ export const roomView = z.object({
   demand: z.nullable(z.object({ level: demandLevel, inferred: z.boolean() })),
   /** How the room stands to the setpoint of that setting, in agreement with `demand`; null where there is none, or nothing is known. */
   progress: z.nullable(z.enum(['TOWARD', 'HEATING', 'HELD', 'SET'])),
-  openWindow: z.nullable(z.object({ since: instant, until: instant })),
+  /** `guessed`: by what is measured, and nobody and no contact says so. */
+  openWindow: z.nullable(z.object({ since: instant, until: instant, guessed: z.boolean() })),
   connection: z.object({ state: z.enum(['ONLINE', 'OFFLINE', 'NO_DEVICES']), since: z.nullable(instant) }),
   /** Whether the room's devices have taken the effective setting. */
   delivery: z.nullable(z.enum(['pending', 'sent', 'confirmed', 'contradicted', 'expired'])),

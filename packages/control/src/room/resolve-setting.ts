@@ -35,7 +35,7 @@ export type Circumstances = {
 export function resolveSetting(room: RoomSnapshot, circumstances: Circumstances, now: Instant): EffectiveSetting {
   const wanted = wantedSetting(room, circumstances, now);
   const { window, frost } = circumstances;
-  const held = window === null ? wanted : airing(room, wanted.setting, window);
+  const held = window === null ? wanted : airedSetting(room, wanted.setting, window);
   return frost && (window !== null || isBelowFrostGuard(held.setting)) ? frostGuard(room) : held;
 }
 
@@ -85,14 +85,17 @@ const frostGuard = ({ limits }: WantingRoom): EffectiveSetting => ({
   until: null,
 });
 
-const airing = (room: RoomSnapshot, wanted: Setting, { until }: { readonly until: Instant }): EffectiveSetting => ({
+type AiredRoom = Pick<RoomSnapshot, 'type' | 'openWindowDetection' | 'limits'>;
+
+/** What becomes of what is wanted in a room while a window is open. */
+export const airedSetting = (room: AiredRoom, wanted: Setting, { until }: { readonly until: Instant }): EffectiveSetting => ({
   setting: settingWhileAired(room, wanted),
   reason: 'OPEN_WINDOW',
   until,
 });
 
 /** Never more than was wanted. What cools or heats air has no use for a setback: it is switched off. */
-function settingWhileAired({ type, openWindowDetection: { action = 'SETBACK' }, limits }: RoomSnapshot, wanted: Setting): Setting {
+function settingWhileAired({ type, openWindowDetection: { action = 'SETBACK' }, limits }: AiredRoom, wanted: Setting): Setting {
   if (type !== 'HEATING' || action === 'OFF') return { power: 'OFF' };
   const setback = withinRange({ power: 'ON', temperature: celsius(FROST.setpoint) }, limits);
   return isWarmer(wanted, setback) ? setback : wanted;

@@ -62,6 +62,15 @@ export const isWindowOpen = (homeId: number, roomId: number, at: Instant): RawBu
       ))
   ))`;
 
+/** When the pause was ended: now, where there is one. */
+const cancelledAt = (homeId: number, roomId: number, at: Instant): RawBuilder<unknown> =>
+  sql`open_window_cancelled_at = case when ${isWindowOpen(homeId, roomId, at)} then ${new Date(at)} else open_window_cancelled_at end`;
+
+/** Ends the pause, where there is one: the window was open. */
+export const putOpenWindowShut = (homeId: number, roomId: number, at: Instant): readonly [RawBuilder<unknown>] => [
+  putRooms(homeId, [roomId], cancelledAt(homeId, roomId, at)),
+];
+
 /** Ends the pause, where there is one; what was guessed from the room's temperature, and is open, was wrong and is remembered as that. */
 export function putOpenWindowCancelled(homeId: number, roomId: number, at: Instant): readonly [RawBuilder<unknown>, RawBuilder<unknown>] {
   const guessed = sql`home_id = ${homeId} and room_id = ${roomId} and ended_at is null and dismissed_at is null and source in ('model', 'slope')`;
@@ -70,7 +79,7 @@ export function putOpenWindowCancelled(homeId: number, roomId: number, at: Insta
     putRooms(
       homeId,
       [roomId],
-      sql`open_window_cancelled_at = case when ${isWindowOpen(homeId, roomId, at)} then ${new Date(at)} else open_window_cancelled_at end, open_window_dismissed_at = ${remembered}`,
+      sql`${cancelledAt(homeId, roomId, at)}, open_window_dismissed_at = ${remembered}`,
     ),
     put,
   ];

@@ -244,6 +244,17 @@ describe('an alarm that was none', () => {
     expect((await call('GET', 'openWindows')).body).toMatchObject({ alarms: [{ dismissed: true }] });
   });
 
+  test('is not one that was open and is shut by now', async () => {
+    await found();
+    const { homeId, token } = server.camille;
+    const url = `/hops/homes/${homeId}/rooms/${room}/openWindow`;
+    const shut = (was: string) => server.app.inject({ method: 'DELETE', url: `${url}?was=${was}`, headers: { authorization: `Bearer ${token}` } });
+    expect((await shut('AJAR')).statusCode).toBe(422);
+    expect((await shut('OPEN')).statusCode).toBe(204);
+    expect(await detectionOf()).toMatchObject({ openWindowCancelledAt: EVENING, openWindowDismissedAt: [] });
+    expect((await call('GET', 'openWindows')).body).toMatchObject({ alarms: [{ dismissed: false }] });
+  });
+
   test('is none where no window is open: nothing changes, and nothing is written down', async () => {
     const shut = () => call('DELETE', `zones/${room}/state/openWindow`);
     const entries = async () => (await call('GET', 'journal')).body?.['entries'];

@@ -56,5 +56,5 @@ export const hopsRoomRoutes: readonly Endpoint[] = [
     done,
   ),
   command(hops.openRoomWindow, ({ server, by, params }) => activateOpenWindow(server, by, params.roomId), done),
-  command(hops.closeRoomWindow, ({ server, by, params }) => cancelOpenWindow(server, by, params.roomId), done),
+  command(hops.closeRoomWindow, ({ server, by, params, query }) => cancelOpenWindow(server, by, { ...params, was: query.was }), done),
 ];

@@ -5,6 +5,7 @@ import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
 import { adaptationOf } from '../../home-model/adaptation-in-force.ts';
 import { returnInForce } from '../../home-model/returning-in-force.ts';
 import { earlySince } from '../../home-model/early-in-force.ts';
+import { windowInForce } from '../../home-model/window-in-force.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { connectionOf } from '../../views/room-view.ts';
 import { effectiveInForce } from '../../views/setting-in-force.ts';
@@ -16,7 +17,7 @@ export function roomBody(home: HomeModel, room: RoomModel, now: Instant): RoomBo
   const block = nextTimeBlock(room.timetable, home.timeZone, now);
   const termination = room.manual === null ? null : terminationBody(room.manual, now);
   const boosted = room.manual?.source === 'boost';
-  const openWindow = room.decision?.openWindow ?? null;
+  const openWindow = windowInForce(home, room, now);
   const effective = effectiveInForce(home, room, now);
   const since = earlySince(room, effective);
   const adaptation = adaptationOf(room, effective);

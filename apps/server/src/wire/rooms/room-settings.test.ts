@@ -147,7 +147,10 @@ test('a window is said to be open, and closed', async () => {
   };
   expect((await call('POST', salon('/openWindow'))).statusCode).toBe(204);
   expect(await stored()).toEqual([server.now(), null]);
+  const told = async () => (await call('GET', salon(''))).json<{ openWindow: unknown }>().openWindow;
+  expect(await told()).toEqual({ activated: true, expiryInSeconds: 900 });
   expect((await call('DELETE', salon('/openWindow'))).statusCode).toBe(204);
+  expect(await told()).toBeNull();
   expect(await stored()).toEqual([server.now(), server.now()]);
   const water = await call('POST', `/rooms/${server.camille.rooms.HOT_WATER}/openWindow`);
   expect([water.statusCode, water.json()]).toMatchObject([422, { errors: [{ zoneType: 'HOT_WATER' }] }]);

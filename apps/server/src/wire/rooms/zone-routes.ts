@@ -34,5 +34,5 @@ export const zoneRoutes: readonly Endpoint[] = [
   command(v2.deleteZone, ({ server, by, params }) => deleteRoom(server, by, params.zoneId), done),
   command(v2.orderZones, ({ server, by, body }) => orderRooms(server, by, body), done),
   command(v2.activateOpenWindow, ({ server, by, params }) => activateOpenWindow(server, by, params.zoneId), done),
-  command(v2.cancelOpenWindow, ({ server, by, params }) => cancelOpenWindow(server, by, params.zoneId), done),
+  command(v2.cancelOpenWindow, ({ server, by, params }) => cancelOpenWindow(server, by, { roomId: params.zoneId, was: 'NONE' }), done),
 ];

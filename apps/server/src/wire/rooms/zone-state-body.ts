@@ -1,8 +1,10 @@
+import type { OpenWindow } from '@braise/control';
 import type { ZoneStateBody } from '@braise/contract/v2';
 import { type EffectiveSetting, type Instant, celsius as degrees, effectivePresence, iso, isoToTheSecond, roundTo } from '@braise/domain';
 import { nextScheduleChange, nextTimeBlock } from '@braise/domain/schedule';
 import { adaptationOf } from '../../home-model/adaptation-in-force.ts';
 import { earlySince } from '../../home-model/early-in-force.ts';
+import { windowInForce } from '../../home-model/window-in-force.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { connectionOf } from '../../views/room-view.ts';
 import { returnInForce } from '../../home-model/returning-in-force.ts';
@@ -31,7 +33,7 @@ export function zoneStateBody(home: HomeModel, room: RoomModel, now: Instant): Z
     setting: zoneSettingBody(type, effective.setting),
     overlayType: manual === null ? null : 'MANUAL',
     overlay: manual === null ? null : overlayBody(type, manual, now),
-    openWindow: openWindowBody(room, now),
+    openWindow: openWindowBody(windowInForce(home, room, now), now),
     ...reachBody(room, effective),
     nextScheduleChange: change === null ? null : { start: isoToTheSecond(change.at), setting: zoneSettingBody(type, change.setting) },
     ...(block === null ? {} : { nextTimeBlock: { start: iso(block.at) } }),
@@ -63,9 +65,9 @@ function adaptationBody(room: RoomModel, effective: EffectiveSetting): Pick<Zone
   return { adaptation: { cause: CAUSE[cause], start: iso(since), end: iso(effective.until), scheduled } };
 }
 
-function openWindowBody({ decision }: RoomModel, now: Instant): ZoneStateBody['openWindow'] {
-  if (decision === null || decision.openWindow === null) return null;
-  const { since, until } = decision.openWindow;
+function openWindowBody(window: OpenWindow | null, now: Instant): ZoneStateBody['openWindow'] {
+  if (window === null) return null;
+  const { since, until } = window;
   return {
     detectedTime: iso(since),
     durationInSeconds: Math.round((until - since) / 1000),

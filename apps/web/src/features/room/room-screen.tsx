@@ -25,6 +25,7 @@ import { RoomPlanRows } from './room-plan-rows.tsx';
 import { RoomNotes } from './notes/room-notes.tsx';
 import { RoomSchedule } from './room-schedule.tsx';
 import { RoomUntil } from './room-until.tsx';
+import { RoomWindow } from './room-window.tsx';
 import { useRoomControl } from './control/use-room-control.ts';
 import { RoomReturning } from './room-returning.tsx';
 import { List } from '../../ui/content/list.tsx';
@@ -146,6 +147,7 @@ function LoadedRoom({ room, home, schedule, report, known, children }: LoadedRoo
           <List as="div">
             <RoomSchedule room={room} words={words} link={schedule} />
             <RoomPlanRows room={room} />
+            {room.type !== 'HOT_WATER' && room.connection.state !== 'NO_DEVICES' && <RoomWindow room={room} words={words} />}
             {report}
             {room.type === 'HEATING' && known}
           </List>
