@@ -25,7 +25,15 @@ const room: RoomModel = {
   awayComfort: {},
   manual: null,
   decision: null,
-  openWindow: { enabled: true, timeoutSeconds: 900, sensitivity: 'NORMAL', action: 'SETBACK', activatedAt: null, cancelledAt: null, dismissedAt: [] },
+  openWindow: {
+    enabled: true,
+    timeoutSeconds: 900,
+    sensitivity: 'NORMAL',
+    action: 'SETBACK',
+    activatedAt: null,
+    cancelledAt: null,
+    dismissedAt: [],
+  },
   earlyStart: false,
   adaptationUndoneAt: null,
   defaultTermination: { type: 'NEXT_TIME_BLOCK' },
@@ -164,7 +172,10 @@ describe('straight after a change', () => {
     const open = { ...decision, openWindow: { since, until: aired.until, source: 'slope' }, effective: aired } as const;
     expect(said({}, open)).toMatchObject({ openWindow: { guessed: true }, effective: { reason: 'OPEN_WINDOW' } });
     expect(said({ activatedAt: NOW }, open)).toMatchObject({ openWindow: { until }, effective: { setting: { power: 'OFF' }, until } });
-    expect(said({ cancelledAt: NOW }, open)).toMatchObject({ openWindow: null, effective: { setting: { celsius: 21 }, reason: 'SCHEDULE' } });
+    expect(said({ cancelledAt: NOW }, open)).toMatchObject({
+      openWindow: null,
+      effective: { setting: { celsius: 21 }, reason: 'SCHEDULE' },
+    });
     // what was said before it was decided counts no more
     expect(said({ activatedAt: minutesAgo(2) })).toMatchObject({ openWindow: null, effective: { reason: 'SCHEDULE' } });
     expect(said({ cancelledAt: minutesAgo(2) }, open)).toMatchObject({ effective: { reason: 'OPEN_WINDOW' } });

@@ -75,14 +75,7 @@ export const putOpenWindowShut = (homeId: number, roomId: number, at: Instant): 
 export function putOpenWindowCancelled(homeId: number, roomId: number, at: Instant): readonly [RawBuilder<unknown>, RawBuilder<unknown>] {
   const guessed = sql`home_id = ${homeId} and room_id = ${roomId} and ended_at is null and dismissed_at is null and source in ('model', 'slope')`;
   const { remembered, put } = dismissalOf(guessed, at);
-  return [
-    putRooms(
-      homeId,
-      [roomId],
-      sql`${cancelledAt(homeId, roomId, at)}, open_window_dismissed_at = ${remembered}`,
-    ),
-    put,
-  ];
+  return [putRooms(homeId, [roomId], sql`${cancelledAt(homeId, roomId, at)}, open_window_dismissed_at = ${remembered}`), put];
 }
 
 /** Remembers that an alarm of some time ago was none. */

@@ -248,7 +248,8 @@ describe('an alarm that was none', () => {
     await found();
     const { homeId, token } = server.camille;
     const url = `/hops/homes/${homeId}/rooms/${room}/openWindow`;
-    const shut = (was: string) => server.app.inject({ method: 'DELETE', url: `${url}?was=${was}`, headers: { authorization: `Bearer ${token}` } });
+    const shut = (was: string) =>
+      server.app.inject({ method: 'DELETE', url: `${url}?was=${was}`, headers: { authorization: `Bearer ${token}` } });
     expect((await shut('AJAR')).statusCode).toBe(422);
     expect((await shut('OPEN')).statusCode).toBe(204);
     expect(await detectionOf()).toMatchObject({ openWindowCancelledAt: EVENING, openWindowDismissedAt: [] });
