@@ -5,6 +5,7 @@ export { REACHED_WITHIN } from './early-start/lead.ts';
 export { partWithoutClimate } from './device/acting-part.ts';
 export { flowRange } from './heat-source/flow-target.ts';
 export { startsEarly } from './early-start/earliest.ts';
+export { SAME_BLOCK, sameBlock } from './early-start/same-block.ts';
 export { parseReadingKey, readingKey } from './reading.ts';
 export { type WantingRoom, airedSetting, wantedSetting } from './room/resolve-setting.ts';
 export { sensitivityInForce } from './open-window/airing-rule.ts';

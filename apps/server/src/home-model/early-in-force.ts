@@ -1,9 +1,8 @@
-import { startsEarly } from '@braise/control';
-import { type EffectiveSetting, type Instant, sameSetting, withinRange } from '@braise/domain';
-import { scheduleChangeAt } from '@braise/domain/schedule';
+import { sameBlock, startsEarly } from '@braise/control';
+import { type EffectiveSetting, type Instant, setpointOf } from '@braise/domain';
 import type { HomeModel, RoomModel } from './home-model.ts';
 
-/** What was begun early, for as long as its block asks for that. */
+/** What was begun early, for as long as its block asks for that in substance. */
 export function earlyInForce(
   { timeZone }: HomeModel,
   { decision, earlyStart, timetable, limits }: RoomModel,
@@ -11,8 +10,9 @@ export function earlyInForce(
 ): EffectiveSetting | null {
   const decided = decision?.effective;
   if (decided?.reason !== 'EARLY_START' || !startsEarly({ earlyStart, timetable }, now) || decided.until === null) return null;
-  const change = scheduleChangeAt(timetable, timeZone, now, decided.until);
-  return change !== null && sameSetting(withinRange(change.setting, limits), decided.setting) ? decided : null;
+  const celsius = setpointOf(decided.setting);
+  const block = celsius === null ? null : sameBlock({ timetable, limits }, timeZone, { block: decided.until, celsius }, now);
+  return block && { ...decided, setting: block.setting, until: block.at };
 }
 
 /** Since when a room is heated for the block that `effective` is of; null: it is not. */

@@ -20,6 +20,8 @@ export type Rise = {
   readonly capped?: boolean;
   /** When it is foreseen to have its warmth, of one that began as early as it may; null: not within what is foreseen. Left out: it did not, or has not begun. */
   readonly foreseenAt?: Instant | null;
+  /** °C that it is foreseen to bring its room to by its block, as it was worked out last; left out: not since it began. */
+  readonly expected?: number;
   /** Nobody knew the room well enough, and it went by the rule. Left out: by its model. */
   readonly byRule?: boolean;
   /** °C of the water that it asks for by its model. Left out: nobody knows. */

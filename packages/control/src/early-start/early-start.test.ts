@@ -389,6 +389,18 @@ describe('what a start by a model teaches', () => {
     expect(expectedOf(FIRST, 3)).toBeNull();
   });
 
+  it('tells it anew as the room goes its way, every ten minutes where something is decided', () => {
+    const since = before(35);
+    const room = (air: number, when: Instant) => rising(air, { seen: sightAt(when, air, 6), effective: EARLY });
+    const begins = foreseeRise(room(19, since), foreseeRise(rising(19, { seen: sightAt(since, 19, 6) }), null, since).memory, since).memory;
+    const told = (minutes: number, air: number) => expectedOf(foreseeRise(room(air, before(minutes)), begins, before(minutes)).memory, 3)!;
+    const foreseen = expectedOf(begins, 3)!;
+    // a window to the stairs, or a stove, that its model knows nothing of
+    expect(told(15, 19)).toBeLessThan(foreseen - 0.1);
+    expect(told(15, 20.4)).toBeGreaterThan(foreseen);
+    expect(told(26, 19)).toBe(foreseen);
+  });
+
   it('goes by the air that the model believes in, and not by a valve that is warm already', () => {
     const pace = paceOf(begun(1.2).memory);
     expect(paceOf(begun(1.2, FIRST, (air) => air + 1).memory)).toBe(pace);
@@ -502,6 +514,40 @@ describe('a home', () => {
     until(rig, '05:01:00');
     expect(rig.room(1).effective).toMatchObject({ setting: at(21), reason: 'SCHEDULE' });
     expect(rig.written.filter(({ deviceId, action }) => deviceId === 'VA' && action.kind === 'climate').length).toBeLessThanOrEqual(3);
+  });
+
+  it('goes on as one start while its block is moved by minutes or half a degree, and not for another block', () => {
+    const rig = night();
+    until(rig, '03:46:00');
+    const edited = (minute: number, degrees: number) => {
+      const [first, ...rest] = nightSetback.days.MONDAY_TO_SUNDAY!;
+      const [second, ...others] = rest;
+      const days = [{ ...first!, end: minute }, { ...second!, start: minute, setting: at(degrees) }, ...others];
+      rig.setRoom(1, { timetable: { ...nightSetback, days: { MONDAY_TO_SUNDAY: days } } });
+    };
+    const reasons: string[] = [];
+    rig.watch = ({ rooms }) => reasons.push(rooms[0]!.effective.reason);
+    const since = rig.room(1).earlySince;
+    for (const minute of [365, 370, 380, 365]) {
+      edited(minute, 21);
+      rig.advance(MINUTE);
+      expect(rig.room(1).effective).toEqual({ setting: at(21), reason: 'EARLY_START', until: block + (minute - 360) * MINUTE });
+    }
+    edited(365, 21.5);
+    rig.advance(MINUTE);
+    expect(rig.room(1)).toMatchObject({ effective: { setting: at(21.5), reason: 'EARLY_START' }, earlySince: since });
+    expect(new Set(reasons)).toEqual(new Set(['EARLY_START']));
+    until(rig, '05:06:00');
+    expect(rig.room(1).effective).toMatchObject({ setting: at(21.5), reason: 'SCHEDULE' });
+  });
+
+  it('waits again where its block is put off by hours while it is heated for it', () => {
+    const rig = night();
+    until(rig, '03:46:00');
+    const [first, second, ...others] = nightSetback.days.MONDAY_TO_SUNDAY!;
+    const days = [{ ...first!, end: 480 }, { ...second!, start: 480 }, ...others];
+    rig.setRoom(1, { timetable: { ...nightSetback, days: { MONDAY_TO_SUNDAY: days } } });
+    expect(rig.room(1).effective).toMatchObject({ setting: at(16), reason: 'SCHEDULE' });
   });
 
   it('is heated for the warmest of blocks that follow each other, and cooled for none of them', () => {

@@ -1,5 +1,5 @@
 import { type EffectiveSetting, type Instant, HOUR, MINUTE, roundTo, setpointOf, withinRange } from '@braise/domain';
-import { blockAt, scheduleChangeAt } from '@braise/domain/schedule';
+import { blockAt } from '@braise/domain/schedule';
 import { trackedAir } from '@braise/energy';
 import type { RoomSnapshot } from '../snapshot.ts';
 import { REACHED_WITHIN, begunByModel, foreseenAfter, isThere } from './lead.ts';
@@ -8,6 +8,7 @@ import { type EarlyStartMemory, type Rise, asBegunAnew, onlyLearned } from './ea
 import { overtakenBy, withMissed } from './foretell-late.ts';
 import { type RisingRoom, circumstanceOf, foreseenAnew, planRise, riseDue, withWaterOf } from './plan-rise.ts';
 import type { Circumstance } from './regime.ts';
+import { sameBlock } from './same-block.ts';
 import { learnStart } from './start-bias.ts';
 import { learnPace, paceAt } from './start-pace.ts';
 
@@ -19,8 +20,8 @@ const FOLLOWS = 4 * MINUTE;
 const INTERRUPTED = 2 * MINUTE;
 
 /**
- * What a room is asked for because a block of its schedule has begun early; null: it waits for that. Once begun it goes on, unless that block is another by now, or
- * one before it asks for as much.
+ * What a room is asked for because a block of its schedule has begun early; null: it waits for that. Once begun it goes on, over an edit of that block too, unless that is
+ * another by now in substance, or one before it asks for as much.
  */
 export function begunEarly(
   room: Pick<RoomSnapshot, 'earlyStart' | 'limits' | 'timetable'>,
@@ -30,13 +31,12 @@ export function begunEarly(
 ): EffectiveSetting | null {
   const rise = before?.rise ?? null;
   if (!startsEarly(room, now) || rise === null || now < rise.beginsAt || now >= rise.block || isLeft(rise, now)) return null;
-  const change = scheduleChangeAt(room.timetable, timeZone, now, rise.block);
-  if (change === null) return null;
-  const setting = withinRange(change.setting, room.limits);
+  const block = sameBlock(room, timeZone, rise, now);
+  if (block === null) return null;
   const current = blockAt(room.timetable, timeZone, now)?.block.setting ?? null;
   const asked = current && setpointOf(withinRange(current, room.limits));
-  return setpointOf(setting) === rise.celsius && (asked ?? -Infinity) < rise.celsius
-    ? { setting, reason: 'EARLY_START', until: rise.block }
+  return (asked ?? -Infinity) < (setpointOf(block.setting) ?? -Infinity)
+    ? { setting: block.setting, reason: 'EARLY_START', until: block.at }
     : null;
 }
 
@@ -99,12 +99,21 @@ const isLeft = ({ leftAt }: Pick<Rise, 'leftAt'>, now: Instant): boolean => left
 const airOf = ({ begun }: { readonly begun?: unknown }, { measured, seen }: Pick<RisingRoom, 'measured' | 'seen'>): number | null =>
   begun === undefined ? (measured?.celsius ?? null) : seen && trackedAir(seen.tracked);
 
+/** Of a block that was edited since its room is heated for it: it is another start by that, which says nothing of how long the room takes. */
+function asEdited(rise: Rise, { reason, until, setting }: EffectiveSetting): Rise {
+  const celsius = setpointOf(setting);
+  if (reason !== 'EARLY_START' || until === null || celsius === null || (until === rise.block && celsius === rise.celsius)) return rise;
+  const { expected: _, ...others } = rise;
+  return { ...others, block: until, celsius, thereAt: celsius > rise.celsius ? null : rise.thereAt, disturbed: true };
+}
+
 /** What became of a rise for which its room is heated, and what it teaches; null: it has not begun. */
 function followed(
-  last: Rise,
+  before: Rise,
   { effective, measured, seen, warming, others, hindered }: RisingRoom,
   now: Instant,
 ): { readonly rise: Rise | null; readonly taught: Taught | null } | null {
+  const last = asEdited(before, effective);
   const begins = effective.reason === 'EARLY_START' && last.since === null;
   if (last.since === null && !begins) return null;
   const over = { rise: null, taught: null };
@@ -134,10 +143,11 @@ function followed(
   return { rise: null, taught: air === null || rise.disturbed ? null : taughtBy(rise, air, now) };
 }
 
-/** °C that a rise which goes by its model is foreseen to have brought its room to when its block begins; null: nobody knows. */
+/** °C that a rise which goes by its model is foreseen to have brought its room to when its block begins, as its model had it last; null: nobody knows. */
 export function expectedOf(memory: EarlyStartMemory | null, outdoor: number | null): number | null {
   const rise = memory?.rise ?? null;
   if (rise?.begun === undefined || rise.since === null) return null;
+  if (rise.expected !== undefined) return rise.expected;
   const { begun, since, block, celsius } = rise;
   const risen = paceAt(memory?.pace ?? {}, circumstanceOf(rise, outdoor)) * foreseenAfter(begun, block - (begun.at ?? since));
   return roundTo(Math.min(celsius, begun.air + risen), 1);

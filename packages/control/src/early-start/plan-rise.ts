@@ -1,10 +1,10 @@
-import { type EffectiveSetting, type Instant, MINUTE, instant, setpointOf, withinRange } from '@braise/domain';
+import { type EffectiveSetting, type Instant, MINUTE, instant, roundTo, setpointOf, withinRange } from '@braise/domain';
 import type { ScheduleChange } from '@braise/domain/schedule';
 import type { RoomModel } from '@braise/energy';
 import type { RoomSight } from '../law/room-sight.ts';
 import type { Measured } from '../room/observe-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
-import { type Warming, leadByModel, leadByRule, waterForRise } from './lead.ts';
+import { type Warming, begunByModel, foreseenAfter, leadByModel, leadByRule, waterForRise } from './lead.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
 import type { Circumstance } from './regime.ts';
 import { corrected } from './start-bias.ts';
@@ -84,17 +84,20 @@ export const withWaterOf = (others: readonly Rise[], { block }: Pick<Rise, 'bloc
   beside: waterBeside({ block, beginsAt: now }, others),
 });
 
-/** One that is late though it began as early as it may, with when it has its warmth by what its model makes of it now. */
+/**
+ * One that is under way, with what its model makes of it now: what warmth it brings by its block, and, where it is late though it began as early as it may, when it
+ * has that. Not more often than every ten minutes, and only when something is decided anyway.
+ */
 export function foreseenAnew(rise: Rise, { seen, warming, others }: RisingRoom, { pace = {} }: EarlyStartMemory, now: Instant): Rise {
-  if (rise.foreseenAt === undefined || rise.byRule === true || seen === null || now < rise.at + LOOKS.most) return rise;
-  const lead = leadByModel(
-    seen,
-    rise.celsius,
-    withWaterOf(others, rise, warming, now),
-    now,
-    paceAt(pace, circumstanceOf(rise, warming.outdoor)),
-  );
-  return { ...rise, at: now, foreseenAt: lead === null ? null : instant(Math.floor(now + lead)) };
+  const { begun, block, celsius, foreseenAt } = rise;
+  if (begun === undefined || seen === null || now >= block || now < Math.max(rise.at, begun.at ?? rise.at) + LOOKS.most) return rise;
+  const water = withWaterOf(others, rise, warming, now);
+  const rate = paceAt(pace, circumstanceOf(rise, warming.outdoor));
+  const ahead = begunByModel(seen, celsius, water, now);
+  const expected = roundTo(Math.min(celsius, ahead.air + rate * foreseenAfter(ahead, block - now)), 1);
+  if (foreseenAt === undefined) return { ...rise, at: now, expected };
+  const lead = leadByModel(seen, celsius, water, now, rate);
+  return { ...rise, at: now, expected, foreseenAt: lead === null ? null : instant(Math.floor(now + lead)) };
 }
 
 const lookAt = ({ at, beginsAt }: Rise): number => at + Math.min(LOOKS.most, Math.max(LOOKS.least, (beginsAt - at) / 2));

@@ -42,12 +42,6 @@ export function* scheduleChanges(timetable: Timetable, timeZone: string, at: Ins
   }
 }
 
-/** What a schedule changes to at an instant to come; null: it does not change just then. */
-export function scheduleChangeAt(timetable: Timetable, timeZone: string, now: Instant, at: Instant): ScheduleChange | null {
-  for (const change of scheduleChanges(timetable, timeZone, now, at)) if (change.at === at) return change;
-  return null;
-}
-
 /**
  * Start of the next time block; null when one block goes on for ever. Two alike that meet at midnight are one: the seam is there because a
  * plan covers a day, not because somebody wanted a change.

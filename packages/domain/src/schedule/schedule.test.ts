@@ -12,7 +12,6 @@ import {
   nextScheduleChange,
   nextTimeBlock,
   placedBlocks,
-  scheduleChangeAt,
   scheduleChanges,
   wallInstant,
 } from './index.ts';
@@ -226,8 +225,6 @@ describe('next change', () => {
     ]);
     for (const [index, change] of day.entries())
       expect(nextScheduleChange(timetable, 'Europe/Paris', day[index - 1]?.at ?? from)).toEqual(change);
-    expect(scheduleChangeAt(timetable, 'Europe/Paris', from, at('2026-01-10T06:00Z'))?.setting).toMatchObject({ temperature: 21 });
-    expect(scheduleChangeAt(timetable, 'Europe/Paris', from, at('2026-01-10T06:30Z'))).toBeNull();
   });
 
   it('ends manual control as it was asked', () => {

@@ -158,7 +158,7 @@ export async function listDueExpectations(
       and not exists (
         select from journal_entry as later
         where later.home_id = entry.home_id and later.id > entry.id and later.room_id = entry.room_id
-          and later.kind in ('setting', 'manual', 'resume', 'undo', 'window') and extract(epoch from later.at) * 1000 < entry.due_at
+          and later.kind in ('setting', 'manual', 'resume', 'undo', 'window', 'schedule') and extract(epoch from later.at) * 1000 < entry.due_at
       )
     order by entry.home_id, entry.id
     limit ${most}`.execute(kysely);

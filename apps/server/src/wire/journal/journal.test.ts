@@ -294,9 +294,19 @@ describe('what came of an expectation', () => {
     expect(await effect()).toBeNull();
   });
 
-  test('is left out where something else came between', async () => {
+  const between = {
+    'a window': () => write(instant(EVENING + 20 * MINUTE), { ...EARLY, detail: 'OPEN_WINDOW', expected: null }),
+    'an edit of its block': async () => {
+      const entry = { home_id: server.camille.homeId, room_id: room, at: new Date(EVENING + 20 * MINUTE), actor: 'resident' };
+      await server.database.kysely
+        .insertInto('journal_entry')
+        .values({ ...entry, kind: 'schedule', detail: 'ONE_DAY', before: '{}', after: '{}' })
+        .execute();
+    },
+  };
+  test.each(Object.entries(between))('is left out where %s came between', async (_, come) => {
     await write(EVENING, EARLY);
-    await write(instant(EVENING + 20 * MINUTE), { ...EARLY, detail: 'OPEN_WINDOW', expected: null });
+    await come();
     await aSensor([
       [0, 18.1],
       [55, 20.3],
