@@ -16,8 +16,8 @@ import { type Hindrance, hindrancesOf } from '../../features/insights/hindrances
 import { lessInLimitingRoom } from '../../features/insights/less-in-limiting-room.ts';
 import { SHOWN_ROOM } from '../../features/insights/known-of-home.store.ts';
 import { type RoomPortrait, SHOWN_OUTDOOR, SHOWN_RISE } from '../../features/insights/portray-room.ts';
-import type { WrittenEntry } from '../../features/journal/journal.store.ts';
-import type { WeekOfHome } from '../../features/journal/week-of-home.ts';
+import type { MeasuredEffect, WrittenEntry } from '../../features/journal/journal.store.ts';
+import type { WeekOfHome } from '../../features/journal/week-of-home.store.ts';
 import { type LateCauseEntry, causeOfLate } from '../../features/journal/why-late.store.ts';
 import type { LearnedRoom } from '../../features/room-models/learned-rooms.store.ts';
 import { isUnheard } from '../../home-model/device-state.ts';
@@ -64,7 +64,7 @@ export const roomInsightsBody = (
 ): RoomInsightsBody => ({
   room: knownRoomBody(home, known, found),
   shownUnder,
-  starts: written.flatMap((entry) => startBody(entry, causes)).slice(0, STARTS),
+  starts: startsAmong(written).map((start) => startBody(start, causes)),
   planned: plannedBody(found.room, ahead, now),
   model: modelBody(found),
 });
@@ -78,14 +78,21 @@ function plannedBody({ timetable: { rise }, earlyStart }: RoomModel, ahead: Foun
 /** So many starts of a room are told. */
 export const STARTS = 10;
 
-/** None of an entry of which nothing was measured: nobody knows when the room was warm. */
-function startBody({ at, detail, after, until, effect }: WrittenEntry, causes: readonly LateCauseEntry[]): readonly RoomStartBody[] {
+type Start = { readonly at: Instant; readonly until: Instant; readonly celsius: number; readonly effect: MeasuredEffect };
+
+/** Those that are told, of entries of a room. None of which nothing was measured: nobody knows when the room was warm. */
+export const startsAmong = (written: readonly WrittenEntry[]): readonly Start[] => written.flatMap(startOf).slice(0, STARTS);
+
+function startOf({ at, detail, after, until, effect }: WrittenEntry): readonly Start[] {
   // the engine's, of what the block asks for
   const celsius = setpointOf(after as Setting);
-  if (detail !== 'EARLY_START' || until === null || celsius === null || effect === null) return [];
+  return detail !== 'EARLY_START' || until === null || celsius === null || effect === null ? [] : [{ at, until, celsius, effect }];
+}
+
+function startBody({ at, until, celsius, effect }: Start, causes: readonly LateCauseEntry[]): RoomStartBody {
   const late = effect.reachedAt === null ? null : Math.round((effect.reachedAt - until) / MINUTE);
   const because = late === null || late > LATE_FROM ? causeOfLate(causes, at, effect.reachedAt ?? instant(until + WAITED_FOR)) : null;
-  return [{ beganAt: iso(at), blockAt: iso(until), celsius, late, because }];
+  return { beganAt: iso(at), blockAt: iso(until), celsius, late, because };
 }
 
 /** Minutes up to which a start is not late; and how long a room is waited for after its block, ms. */

@@ -283,6 +283,9 @@ test('starts are told once it was measured when their room was warm', async () =
   const over = instant(began(5) + HOUR);
   await write(5, { celsius: 21, at: over, reachedAt: over }, 'EARLY_START');
   expect((await home()).week.starts).toEqual({ begun: 4, measured: 3, inTime: 2 });
+  // one whose block is edited four times while its room is heated for it is one
+  for (const minutes of [0, 5, 10, 15, 20]) await write(4 + minutes / 1440, null, minutes === 0 ? 'SCHEDULE' : 'EARLY_START');
+  expect((await home()).week.starts).toEqual({ begun: 5, measured: 3, inTime: 2 });
 });
 
 test('a room says how long it takes to a temperature at a time, by the weather that is foreseen, or why nobody knows', async () => {

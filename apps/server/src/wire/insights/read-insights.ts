@@ -1,11 +1,11 @@
 import type { hopsRoutes as hops } from '@braise/contract/routes';
-import type { Instant } from '@braise/domain';
+import { type Instant, DAY, instant } from '@braise/domain';
 import { type FoundRise, type RisingRoom, foreseeRoomRise } from '../../features/insights/foresee-room-rise.ts';
 import { findKnownOfHome } from '../../features/insights/known-of-home.store.ts';
 import { lastDaysOutside } from '../../features/insights/last-days-outside.ts';
 import { portrayRoom } from '../../features/insights/portray-room.ts';
 import { readJournal } from '../../features/journal/read-journal.ts';
-import { weekOfHome } from '../../features/journal/week-of-home.ts';
+import { findWeekOfHome } from '../../features/journal/week-of-home.store.ts';
 import { listLateCauses } from '../../features/journal/why-late.store.ts';
 import { findHeatedDays } from '../../features/room-models/find-heated-days.ts';
 import { findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
@@ -13,8 +13,11 @@ import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import type { Ports } from '../endpoints/ports.ts';
-import { type FoundRoom, STARTS, roomInsightsBody, systemInsightsBody } from './insight-bodies.ts';
+import { type FoundRoom, STARTS, roomInsightsBody, startsAmong, systemInsightsBody } from './insight-bodies.ts';
 import { withModelOfNow } from './with-model-of-now.ts';
+
+/** What was done lately is told of so long, ms. */
+const WEEK = 7 * DAY;
 
 /** What is known of a home and each of its heated rooms. */
 export async function readSystemInsights({ params, server, at }: RequestOf<typeof hops.getSystemInsights>) {
@@ -22,7 +25,7 @@ export async function readSystemInsights({ params, server, at }: RequestOf<typeo
   if (home === null) return null;
   const [{ known, rooms }, week] = await Promise.all([
     find(server, home, home.rooms.filter(isHeated), at),
-    weekOfHome(server, home.id, at),
+    findWeekOfHome(server.database, { homeId: home.id, since: instant(at - WEEK), now: at }),
   ]);
   return systemInsightsBody(home, known, rooms, week);
 }
@@ -36,7 +39,7 @@ export async function readRoomInsights({ params, server, at }: RequestOf<typeof 
     find(server, home, [room], at),
     readJournal(server, { homeId: home.id, roomId: room.id, origin: 'early-start', before: null, limit: LOOKED_AT }, at),
   ]);
-  const since = entries.at(-1)?.at;
+  const since = startsAmong(entries).at(-1)?.at;
   const causes = since === undefined ? [] : await listLateCauses(server.database, { homeId: home.id, roomId: room.id, since });
   const found = rooms[0]!;
   const ahead = await foreseePlanned(server, home, { model: found.learned?.model ?? null, room, known: known.rooms.get(room.id) }, at);

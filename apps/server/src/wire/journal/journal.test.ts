@@ -297,7 +297,7 @@ describe('what came of an expectation', () => {
   const between = {
     'a window': () => write(instant(EVENING + 20 * MINUTE), { ...EARLY, detail: 'OPEN_WINDOW', expected: null }),
     'an edit of its block': async () => {
-      const entry = { home_id: server.camille.homeId, room_id: room, at: new Date(EVENING + 20 * MINUTE), actor: 'resident' };
+      const entry = { home_id: server.camille.homeId, room_id: room, at: new Date(EVENING + 20 * MINUTE), actor: 'resident' } as const;
       await server.database.kysely
         .insertInto('journal_entry')
         .values({ ...entry, kind: 'schedule', detail: 'ONE_DAY', before: '{}', after: '{}' })
