@@ -42,9 +42,9 @@ export const geoLocationConfigBody = ({ geolocation, awayRadiusMetres }: HomeMod
   wakeupInterval: 14_400,
 });
 
-/** What a phone says of where it is. Of one that says two things the nearer is believed: whoever is at home is not to be kept cold. */
+/** What a phone says of where it is. */
 export const askedPlace = ({ atHome, distanceBand, occurredAt, sentAt }: LocationReport) => ({
-  band: atHome === true ? 0 : (distanceBand ?? null),
+  band: distanceBand ?? (atHome === true ? 0 : null),
   ...(occurredAt !== undefined && { occurredAt: instant(Date.parse(occurredAt)) }),
   ...(sentAt !== undefined && { sentAt: instant(Date.parse(sentAt)) }),
 });

@@ -241,10 +241,17 @@ test('a phone says how far it is, in bands; the ways it came are kept with it, a
   expect(await server.database.kysely.selectFrom('phone_band').selectAll().execute()).toEqual([]);
 });
 
-test('of one that says two things the nearer is believed', async () => {
+test('one that says two things says the same by both, or is not believed', async () => {
   const id = await phone();
-  await call('PUT', `/mobileDevices/${id}/location`, { atHome: true, distanceBand: 3 });
-  expect(await get(`/mobileDevices/${id}`)).toMatchObject({ location: { atHome: true, distanceBand: 0 } });
+  const say = (atHome: boolean, distanceBand: number) => call('PUT', `/mobileDevices/${id}/location`, { atHome, distanceBand });
+  for (const [atHome, band] of [[true, 0], [false, 1]] as const) {
+    laterBy(band * 60_000);
+    expect((await say(atHome, band)).statusCode).toBe(204);
+    expect(await get(`/mobileDevices/${id}`)).toMatchObject({ location: { atHome, distanceBand: band } });
+  }
+  for (const refused of [await say(true, 3), await say(false, 0)])
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: [{ code: 'validationFailed', field: 'distanceBand' }] }]);
+  expect(await get(`/mobileDevices/${id}`)).toMatchObject({ location: { atHome: false, distanceBand: 1 } });
 });
 
 test('a phone that goes on saying that it is out holds the absence', async () => {

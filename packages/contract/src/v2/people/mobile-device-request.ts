@@ -38,7 +38,8 @@ export const mobileDeviceMetadataRequest = z.object({
 const timeOfPhone = z.iso.datetime({ offset: true }).max(40);
 
 /**
- * `distanceBand`: 0 at home, 1 within 1.5 km, 2 within 5, 3 within 15, 4 beyond; phones that know no bands say whether they are at home. `occurredAt`: when the phone
+ * `distanceBand`: 0 at home, 1 within 1.5 km, 2 within 5, 3 within 15, 4 beyond; phones that know no bands say whether they are at home, and those that say
+ * both say the same. `occurredAt`: when the phone
  * crossed the border, if it could not say so at once; what is later counts, in whatever order it arrives. `sentAt`: when it says so, by the same clock, which may then be wrong.
  */
 export const locationReport = z
@@ -51,5 +52,9 @@ export const locationReport = z
   .refine(({ atHome, distanceBand }) => atHome !== undefined || distanceBand !== undefined, {
     path: ['atHome'],
     message: 'Expected whether it is at home, or how far from it',
+  })
+  .refine(({ atHome, distanceBand }) => atHome === undefined || distanceBand === undefined || atHome === (distanceBand === 0), {
+    path: ['distanceBand'],
+    message: 'Expected the same as whether it is at home: 0 there, and no other',
   });
 export type LocationReport = z.infer<typeof locationReport>;
