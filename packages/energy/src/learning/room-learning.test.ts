@@ -99,6 +99,9 @@ describe('learning a room', () => {
     expect(whole(gridOver(span))).toMatchObject({ refused: 'no-rises', dueAt: night + 7 * DAY });
     const cold = { ...gridOver(span), opening: new Float64Array(24 * STEPS_A_DAY) };
     expect(whole(cold)).toMatchObject({ refused: 'too-few-heated-days', dueAt: night + 5 * DAY });
+    const warmed = { ...cold, opening: gridOver(span).opening.fill(0, 0, 20 * STEPS_A_DAY) };
+    expect(heatedDays(warmed).heated).toBe(4);
+    expect(whole(warmed)).toMatchObject({ refused: 'too-few-heated-days', dueAt: night + DAY });
     // of which a model is known as well: three days bring it no five that are heated
     const summer = whole(cold, { ...known(0.4), fitAt: night });
     expect(summer).toMatchObject({ refused: 'too-few-heated-days', fitAt: night + 5 * DAY });

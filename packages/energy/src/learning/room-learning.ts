@@ -54,10 +54,10 @@ const TURNS_AT_ONCE = 4;
 /** From one fit to the next, ms. */
 const FITTED_EVERY = 7 * DAY;
 /**
- * To the next attempt after one that gave nothing, ms: of a young room, whose record grows; of one that was not heated, which may be so in as many days as
- * it takes; of one of which weeks of record say nothing; and of one that is heated and has a model.
+ * To the next attempt after one that gave nothing, ms: of a young room, whose record grows; of one that was not heated, which may be so once for each day that it
+ * lacks; of one of which weeks of record say nothing; and of one that is heated and has a model.
  */
-const RETRIED_AFTER = { young: DAY, unheated: LEAST_DAYS * DAY, hopeless: 7 * DAY, known: 3 * DAY };
+const RETRIED_AFTER = { young: DAY, unheated: DAY, hopeless: 7 * DAY, known: 3 * DAY };
 /** Between two looks at what a model is off by, ms; the days that are looked at, and one before them for the filter to settle. */
 const LOOKED_EVERY = 3 * DAY;
 const LOOKED_DAYS = 3;
@@ -96,7 +96,7 @@ export function learnStep(learning: RoomLearning, grid: RoomGrid, at: Instant): 
   if (isLookedAt(learning, at)) return look(learning, grid, at);
   const days = Math.min(wanted.days, daysMeasured(grid), daysLearned(learning.since, wanted.to));
   const known = sameKind(learning.model, grid);
-  if (days < LEAST_DAYS) return ended({ ...learning, model: known, refused: 'too-few-heated-days' }, days, at);
+  if (days < LEAST_DAYS) return ended({ ...learning, model: known, refused: 'too-few-heated-days' }, { days, grid }, at);
   const of = { kind: grid.kind, beside: grid.beside };
   return { ...learning, fit: { to: wanted.to, days, state: beginFit(known), left: known === null ? TURNS.first : TURNS.again, of } };
 }
@@ -152,16 +152,17 @@ function goOn(learning: RoomLearning, fit: NonNullable<RoomLearning['fit']>, gri
   if (outcome === null && left > 0) return { ...learning, fit: { ...fit, state, left } };
   if (outcome === null)
     return { ...learning, fit: { ...fit, state, left: known === null ? TURNS.first : TURNS.again }, dueAt: instant(at + DAY) };
-  if ('refused' in outcome) return ended({ ...learning, model: known, refused: outcome.refused }, fit.days, at);
+  if ('refused' in outcome) return ended({ ...learning, model: known, refused: outcome.refused }, { days: fit.days, grid }, at);
   const fitAt = instant(at + FITTED_EVERY);
   return { ...learning, model: outcome.model, fit: null, refused: null, error: null, fitAt, dueAt: instant(at + LOOKED_EVERY) };
 }
 
 /** After a fit of so many days that gave nothing. */
-function ended(learning: RoomLearning, days: number, at: Instant): RoomLearning {
+function ended(learning: RoomLearning, { days, grid }: { readonly days: number; readonly grid: RoomGrid }, at: Instant): RoomLearning {
   const young = days < DAYS_LEARNED;
   const poor = young ? 'young' : learning.refused === 'too-few-heated-days' ? 'unheated' : 'hopeless';
-  const next = instant(at + RETRIED_AFTER[learning.model === null || poor === 'unheated' ? poor : 'known']);
+  const lacking = poor === 'unheated' ? Math.max(1, LEAST_DAYS - heatedDaysIn(grid)) : 1;
+  const next = instant(at + lacking * RETRIED_AFTER[learning.model === null || poor === 'unheated' ? poor : 'known']);
   // a model that stands is looked at before its room is tried again: its thermometer may have been moved meanwhile
   const dueAt = learning.model === null ? next : instant(Math.min(next - DAY, at + LOOKED_EVERY));
   return { ...learning, fit: null, fitAt: next, dueAt };

@@ -1,6 +1,7 @@
 import type { RoomControlBody } from '@braise/contract/hops';
 import { iso, roundTo } from '@braise/domain';
 import type { HeatedDays } from '@braise/energy';
+import { refusedStill } from '../../features/room-models/find-heated-days.ts';
 import type { LearnedRoom } from '../../features/room-models/learned-rooms.store.ts';
 import type { DeviceModel, HomeModel, RoomModel } from '../../home-model/home-model.ts';
 
@@ -18,7 +19,7 @@ export function roomControlBody(
     roomId: id,
     law: decision?.law ?? null,
     model: modelBody(learned),
-    refused: learned?.refused ?? null,
+    refused: refusedStill(learned?.refused ?? null, days),
     heatedDays: days ?? null,
   };
 }

@@ -19,6 +19,7 @@ import { type RoomPortrait, SHOWN_OUTDOOR, SHOWN_RISE } from '../../features/ins
 import type { MeasuredEffect, WrittenEntry } from '../../features/journal/journal.store.ts';
 import type { WeekOfHome } from '../../features/journal/week-of-home.store.ts';
 import { type LateCauseEntry, causeOfLate } from '../../features/journal/why-late.store.ts';
+import { refusedStill } from '../../features/room-models/find-heated-days.ts';
 import type { LearnedRoom } from '../../features/room-models/learned-rooms.store.ts';
 import { isUnheard } from '../../home-model/device-state.ts';
 import type { DeviceModel, HomeModel, RoomModel } from '../../home-model/home-model.ts';
@@ -153,7 +154,7 @@ function knownRoomBody(home: HomeModel, known: KnownOfHome, { room, learned, hea
     },
     learning: model === null ? (heatedDays ?? null) : null,
     anew: anewBody(learned),
-    refused: learned?.refused ?? null,
+    refused: refusedStill(learned?.refused ?? null, heatedDays),
     law: decision?.law == null ? null : { ...decision.law, until: leftUntil(decision.law, known.rooms.get(room.id)) },
     reach: reachBody(decision?.reach),
     hindrances: hindrancesOf(home, room, known, model).map(hindranceBody),
