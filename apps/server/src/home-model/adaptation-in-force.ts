@@ -1,16 +1,15 @@
 import type { RoomDecision } from '@braise/control';
-import { type EffectiveSetting, type Instant, mayUse, setpointOf } from '@braise/domain';
+import { type EffectiveSetting, type Instant, setpointOf } from '@braise/domain';
 import type { HomeModel, RoomModel } from './home-model.ts';
 
 /** What was decided of a schedule that is lowered, for as long as nobody has undone it since; null: it is not. */
 export function decidedAdaptation(
-  { entitlement, adaptiveBand }: HomeModel,
+  { adaptiveBand }: HomeModel,
   { decision, adaptationUndoneAt }: RoomModel,
   now: Instant,
 ): { readonly effective: EffectiveSetting; readonly celsius: number } | null {
   const { effective, adaptation = null } = decision ?? {};
-  if (effective?.reason !== 'ADAPTIVE' || adaptation === null || adaptiveBand === 0 || !mayUse(entitlement, 'adaptive-heating'))
-    return null;
+  if (effective?.reason !== 'ADAPTIVE' || adaptation === null || adaptiveBand === 0) return null;
   if (adaptationUndoneAt !== null && adaptationUndoneAt >= adaptation.since) return null;
   return effective.until !== null && now >= effective.until ? null : { effective, celsius: adaptation.celsius };
 }

@@ -40,7 +40,7 @@ export type HomeModel = {
   /** Whom to call about the home. */
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string } | null;
   readonly heating: HeatingModel;
-  /** By how much, K, schedules may be lowered where rooms come to them by themselves; 0: by nothing. */
+  /** By how much, K, schedules may be lowered where rooms come to them by themselves, as long as the home may use that; 0: by nothing. */
   readonly adaptiveBand: number;
   /** In the order that the residents chose. */
   readonly rooms: readonly RoomModel[];

@@ -7,7 +7,7 @@ import {
   type Termination,
   HOUR,
 } from '@braise/domain';
-import { climatesOfRoom, instant, isInForce, limitsOfRoom } from '@braise/domain';
+import { climatesOfRoom, instant, isInForce, limitsOfRoom, mayUse } from '@braise/domain';
 import { isCurrent } from '@braise/domain/climate';
 import { holidayOfRoom } from '@braise/domain/schedule';
 import { isDay, skyBy } from '@braise/domain/sun';
@@ -103,7 +103,8 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
     holiday: standing(storedHoliday(row.holiday), now),
     geofencing: row.geofencing,
     entitlement: entitlementOf(row),
-    adaptiveBand: row.adaptive_band,
+    // what was chosen stays, for when it may be used again
+    adaptiveBand: mayUse(entitlementOf(row), 'adaptive-heating') ? row.adaptive_band : 0,
     partner: row.partner,
     revision: row.revision,
     createdAt: instant(row.created_at.getTime()),

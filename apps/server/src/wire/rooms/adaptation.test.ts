@@ -103,7 +103,11 @@ test('is for homes that have the assistant', async () => {
   expect((await ask('PUT', path, { band: 0.7 })).statusCode).toBe(422);
   await lower();
   await subscribe(null);
-  // what was decided before holds no more
+  // what was decided before holds no more, and what was chosen is there again with the subscription
+  expect((await ask('GET', path)).json()).toEqual({ band: 0 });
+  await subscribe(new Date(EVENING));
+  expect((await ask('GET', path)).json()).toEqual({ band: 1 });
+  await subscribe(null);
   expect((await ask('GET', `/api/v2/homes/:home/zones/${server.camille.rooms.HEATING}/state`)).json<State>().adaptation).toBeUndefined();
   expect((await ask('PUT', path, { band: 0 })).statusCode).toBe(204);
 });
