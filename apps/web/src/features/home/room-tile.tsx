@@ -44,18 +44,18 @@ function Tile({ room, home }: { readonly room: RoomView; readonly home: HomeSumm
           <span className={styles.tileName}>
             {room.name}
             <span className={styles.comma}>,</span>
-            {presentation.phrase === 'early' && (
-              <span className={styles.early}>
-                {t('tile.early.name')}
-                <span className={styles.comma}>,</span>
-              </span>
-            )}
           </span>
           <span className={styles.tileIco}>
             {roomIcons(presentation, deviceMark(room)).map((icon) => (
               <Icon key={icon} name={icon} size={22} />
             ))}
           </span>
+          {presentation.phrase === 'early' && room.earlySince && (
+            <span className={styles.early}>
+              {t('tile.early.since', { time: format.moment(room.earlySince, home.timeZone, minute) })}
+              <span className={styles.comma}>,</span>
+            </span>
+          )}
         </span>
         <span>
           <DegreeFigure value={offline ? null : measuredWords(room, home.temperatureUnit, format)} />

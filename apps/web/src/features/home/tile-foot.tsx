@@ -32,7 +32,6 @@ export function TileFoot({ room, presentation, words }: TileFootProps) {
   return (
     <span className={styles.tileFoot}>
       <span className={styles.says}>
-        {presentation.phrase === 'early' && <span className="wide">{t('tile.early.wide')}</span>}
         <span>
           <BoldValue text={text} value={value ?? ''} />
         </span>
