@@ -45,7 +45,10 @@ const booleanIntervals = z.object({
 const stripes = z.object({
   timeSeriesType: z.literal('dataIntervals'),
   valueType: z.literal('stripes'),
-  /** `earlyStart`: the room was heated for a block that had not begun yet. `openWindow`: how it was noticed, and whether somebody said that it was none. */
+  /**
+   * `earlyStart`: the room was heated for a block that had not begun yet. `plannedRise`: what it followed was planned beside its schedule, once. `openWindow`: how it
+   * was noticed, and whether somebody said that it was none.
+   */
   dataIntervals: z.array(
     z.object({
       ...span,
@@ -53,6 +56,7 @@ const stripes = z.object({
         stripeType,
         setting: z.optional(setting),
         earlyStart: z.optional(z.literal(true)),
+        plannedRise: z.optional(z.literal(true)),
         openWindow: z.optional(z.object({ source: z.enum(WINDOW_SOURCES), dismissed: z.boolean() })),
       }),
     }),

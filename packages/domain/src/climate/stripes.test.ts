@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { REASONS, type Reason } from '../setting/effective-setting.ts';
-import { type Setting, sameSetting } from '../setting/setting.ts';
-import { celsius, instant } from '../units/units.ts';
+import { type Setting, sameSetting, setpointOf } from '../setting/setting.ts';
+import { type Instant, celsius, instant } from '../units/units.ts';
 import { type Span, type Interval, heldValues, valueAt } from './span.ts';
 import { stripesOf } from './stripes.ts';
 
@@ -24,6 +24,7 @@ const input = fc.record({
   settings: spans(fc.constantFrom(setting(19), setting(21), { power: 'OFF' } as const)),
   connected: spans(fc.boolean()),
   located: spans(fc.boolean()),
+  rises: spans(fc.constantFrom(19, 21)),
 });
 
 describe('stripes', () => {
@@ -37,11 +38,10 @@ describe('stripes', () => {
           if (next === undefined) continue;
           expect(stripe.to).toBeLessThanOrEqual(next.from);
           if (stripe.to !== next.from) continue;
-          const { setting: a, type, early } = stripe.value;
+          const { setting: a, type, early, rise } = stripe.value;
           const { setting: b } = next.value;
-          expect(type === next.value.type && early === next.value.early && (a === null || b === null ? a === b : sameSetting(a, b))).toBe(
-            false,
-          );
+          const told = type === next.value.type && early === next.value.early && rise === next.value.rise;
+          expect(told && (a === null || b === null ? a === b : sameSetting(a, b))).toBe(false);
         }
         const [stripeAt, reasonAt, connectedAt] = [valueAt(stripes), valueAt(given.reasons), valueAt(given.connected)];
         for (let at = 0; at < 200; at++) {
@@ -57,6 +57,8 @@ describe('stripes', () => {
       fc.property(input, (given) => {
         const stripeAt = valueAt(stripesOf({ within: WITHIN, ...given }));
         const [reasonAt, connectedAt, locatedAt] = [valueAt(given.reasons), valueAt(given.connected), valueAt(given.located)];
+        const [settingAt, risesAt] = [valueAt(given.settings), valueAt(given.rises)];
+        const setpointAt = (now: Instant) => setpointOf(settingAt(now) ?? { power: 'OFF' });
         for (let at = 0; at < 200; at++) {
           const now = instant(at);
           const [type, reason, connected, located] = [stripeAt(now)?.type, reasonAt(now), connectedAt(now), locatedAt(now)];
@@ -76,6 +78,9 @@ describe('stripes', () => {
                         : 'HOME';
           expect(type).toBe(expected);
           expect(stripeAt(now)?.early ?? false).toBe(connected !== false && reason === 'EARLY_START');
+          const raised = risesAt(now);
+          const rise = connected !== false && reason === 'SCHEDULE' && raised !== undefined && raised === setpointAt(now);
+          expect(stripeAt(now)?.rise ?? false).toBe(rise);
         }
       }),
     );
@@ -88,10 +93,11 @@ describe('stripes', () => {
       settings: [span(0, 150, setting(19)), span(150, 200, setting(21))],
       connected: [],
       located: [],
+      rises: [],
     });
     expect(stripes).toEqual([
-      span(0, 150, { type: 'HOME', setting: setting(19), early: false }),
-      span(150, 200, { type: 'HOME', setting: setting(21), early: false }),
+      span(0, 150, { type: 'HOME', setting: setting(19), early: false, rise: false }),
+      span(150, 200, { type: 'HOME', setting: setting(21), early: false, rise: false }),
     ]);
   });
 });

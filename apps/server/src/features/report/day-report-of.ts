@@ -37,6 +37,8 @@ export type DayReportInput = {
   readonly hotWater: RangeReadings | null;
   readonly weather: readonly WeatherHour[];
   readonly windows: DayReport['windows'];
+  /** °C of the rises that were planned beside the room's schedule, while they ran. */
+  readonly rises: readonly Interval<number>[];
   /** From now to the end of the day; null: it is over. */
   readonly planned: readonly Interval<Stripe>[] | null;
   readonly now: Instant;
@@ -48,7 +50,7 @@ const UNSEEN = { temperature: 0.05, humidity: 0.005 };
 const QUARTER = HOUR / 4;
 
 /** The report of a room's day. Nothing of it but its plan lies in the future, and what is not known is left out. */
-export function dayReportOf({ room, day, readings, hotWater, weather, windows, planned, now }: DayReportInput): DayReport {
+export function dayReportOf({ room, day, readings, hotWater, weather, windows, rises, planned, now }: DayReportInput): DayReport {
   const interval = reportInterval(day);
   const until = instant(Math.min(interval.to, now));
   const within: Span = { from: interval.from, to: until };
@@ -74,7 +76,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, windows, p
     }),
   );
   const located = coalesced(heldValues(series.decided('locationBasedControl'), held).map((span) => ({ ...span, value: span.value === 1 })));
-  const stripes = stripesOf({ within: lived, reasons, settings, connected, located });
+  const stripes = stripesOf({ within: lived, reasons, settings, connected, located, rises });
   const requests = room.type === 'HEATING' ? demandLevels(series, held) : [];
   const activity = room.type === 'AIR_CONDITIONING' ? acActivity(series.devices, held) : null;
   const water = hotWater === null ? null : hotWaterActivity(roomSeries(hotWater.series).devices, { ...held, unknown: hotWater.unreadable });

@@ -11,12 +11,14 @@ import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
  */
 export function plannedStripes(home: HomeModel, room: RoomModel, within: Span): readonly Interval<Stripe>[] {
   const planned = [...wantedOver(home, room, within)];
+  const { rise } = room.timetable;
   return stripesOf({
     within,
     reasons: planned.map((span) => ({ ...span, value: span.value.reason })),
     settings: planned.map((span) => ({ ...span, value: span.value.setting })),
     connected: [],
     located: [{ ...within, value: home.geofencing }],
+    rises: rise === undefined ? [] : [{ from: rise.from, to: rise.to, value: rise.celsius }],
   });
 }
 

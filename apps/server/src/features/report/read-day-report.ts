@@ -8,6 +8,7 @@ import type { DayReport } from './day-report.ts';
 import { dayReportOf } from './day-report-of.ts';
 import { plannedStripes } from './planned-stripes.ts';
 import { reportInterval } from './report-interval.ts';
+import { listPlannedRises } from './planned-rises.store.ts';
 import { listRoomWindows, loadReportRoom } from './report.store.ts';
 import { type HistoryRule, hasHotWater, roomHistory } from './room-history.ts';
 
@@ -47,11 +48,12 @@ export async function readDayReport(
   const until = instant(Math.min(interval.to, now));
   const read = (id: number) => readRange(homeId, id, interval.lookBack, until);
   const hotWaterRooms = hasHotWater(room) ? room.hotWaterRooms : [];
-  const [home, readings, weather, windows, ...hotWater] = await Promise.all([
+  const [home, readings, weather, windows, rises, ...hotWater] = await Promise.all([
     until < interval.to ? readHome(deps, homeId, now) : null,
     read(roomId),
     readWeather(database, homeId, Math.floor(interval.from / HOUR), Math.ceil(until / HOUR)),
     listRoomWindows(database, { homeId, roomId }, interval),
+    listPlannedRises(database, { homeId, roomId }, interval),
     ...hotWaterRooms.filter((id) => id !== roomId).map(read),
   ]);
   const present = home?.rooms.find(({ id }) => id === roomId);
@@ -59,7 +61,17 @@ export async function readDayReport(
   const elsewhere = hotWaterRooms.includes(roomId) ? [readings, ...hotWater] : hotWater;
   return {
     ok: true,
-    report: dayReportOf({ room, day, readings, weather, windows, now, planned, hotWater: hasHotWater(room) ? together(elsewhere) : null }),
+    report: dayReportOf({
+      room,
+      day,
+      readings,
+      weather,
+      windows,
+      rises,
+      now,
+      planned,
+      hotWater: hasHotWater(room) ? together(elsewhere) : null,
+    }),
   };
 }
 

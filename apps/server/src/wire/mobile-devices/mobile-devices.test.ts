@@ -244,7 +244,10 @@ test('a phone says how far it is, in bands; the ways it came are kept with it, a
 test('one that says two things says the same by both, or is not believed', async () => {
   const id = await phone();
   const say = (atHome: boolean, distanceBand: number) => call('PUT', `/mobileDevices/${id}/location`, { atHome, distanceBand });
-  for (const [atHome, band] of [[true, 0], [false, 1]] as const) {
+  for (const [atHome, band] of [
+    [true, 0],
+    [false, 1],
+  ] as const) {
     laterBy(band * 60_000);
     expect((await say(atHome, band)).statusCode).toBe(204);
     expect(await get(`/mobileDevices/${id}`)).toMatchObject({ location: { atHome, distanceBand: band } });

@@ -39,6 +39,7 @@ function report(input: Pick<DayReportInput, 'readings' | 'hotWater'>, now: Insta
     day: day,
     weather: [],
     windows: [],
+    rises: [],
     planned: null,
     now,
     ...input,

@@ -60,6 +60,7 @@ const stripesBody = (
       stripeType: span.value.type,
       ...(span.value.setting === null ? {} : { setting: zoneSettingBody(roomType, span.value.setting) }),
       ...(span.value.early && { earlyStart: true as const }),
+      ...(span.value.rise && { plannedRise: true as const }),
       ...(span.value.type === 'OPEN_WINDOW_DETECTED' && windowBody(span, windows)),
     },
   })),

@@ -163,6 +163,41 @@ test('a room that was offline for an hour has a gap of an hour', async () => {
   expect(report.stripes.dataIntervals[1]).toMatchObject(gap);
 });
 
+test('a rise that was planned beside the schedule is told as that while it ran, and until it was taken back', async () => {
+  const roomId = await room('risen');
+  const midnight = at('2026-11-11T00:00:00Z');
+  const hour = (index: number) => midnight + index * HOUR;
+  await live(roomId, [
+    ...plainRoom(midnight - 24 * HOUR, midnight + 24 * HOUR),
+    decided('effectiveReason', [hour(-1), REASONS.indexOf('SCHEDULE')]),
+    decided('effectiveSetpoint', [hour(-1), 17], [hour(6), 21], [hour(8), 17], [hour(12), 20], [hour(13), 17]),
+  ]);
+  const plan = (time: number, rise: { from: number; to: number; celsius: number } | null) =>
+    server.database.kysely
+      .insertInto('journal_entry')
+      .values({
+        home_id: server.camille.homeId,
+        room_id: roomId,
+        at: new Date(time),
+        kind: 'switch',
+        detail: 'planned-rise',
+        actor: 'resident',
+        after: JSON.stringify(rise),
+      })
+      .execute();
+  await plan(hour(-2), { from: hour(6), to: hour(8), celsius: 21 });
+  await plan(hour(9), { from: hour(12), to: hour(14), celsius: 20 });
+  await plan(hour(13), null);
+  const { dataIntervals } = (await dayOf(roomId, '2026-11-11')).stripes;
+  const told = dataIntervals
+    .filter(({ value }) => value.plannedRise)
+    .map(({ from, to }) => [(at(from) - midnight) / HOUR, (at(to) - midnight) / HOUR]);
+  expect(told).toEqual([
+    [6, 8],
+    [12, 13],
+  ]);
+});
+
 test('the reasons in force become stripes, and demand becomes levels', async () => {
   const roomId = await room('stripes');
   const midnight = at('2026-11-11T00:00:00Z');

@@ -46,6 +46,7 @@ function reportOf(type: RoomType, settings: readonly Setting[]) {
     hotWater: null,
     weather: [],
     windows: [],
+    rises: [],
     planned: [],
     now: instant(day.start + 6 * HOUR),
   });
@@ -54,7 +55,10 @@ function reportOf(type: RoomType, settings: readonly Setting[]) {
     to: instant(day.start + (index + 1) * 60_000),
     value: setting,
   }));
-  const stripes = spans.map((span) => ({ ...span, value: { type: 'OVERLAY_ACTIVE' as const, setting: span.value, early: false } }));
+  const stripes = spans.map((span) => ({
+    ...span,
+    value: { type: 'OVERLAY_ACTIVE' as const, setting: span.value, early: false, rise: false },
+  }));
   return dayReportBody({ ...lived, settings: spans, stripes, planned: stripes });
 }
 

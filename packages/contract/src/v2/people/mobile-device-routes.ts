@@ -107,7 +107,8 @@ export const mobileDeviceRoutes = {
     ...endpoints.reportLocation,
     policy: 'home',
     residentsOnly: true,
-    summary: 'Say how far from home a phone of the own is, or whether it is there, 422 where both are said and contradict each other; where it is stays with it.',
+    summary:
+      'Say how far from home a phone of the own is, or whether it is there, 422 where both are said and contradict each other; where it is stays with it.',
     params: mobileDeviceParams,
     body: locationReport,
     responses: done,

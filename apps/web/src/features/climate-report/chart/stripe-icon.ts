@@ -4,6 +4,7 @@ import type { Stripe, StripeLook } from '../day/climate-day.ts';
 const STRIPE_ICON: Readonly<Record<StripeLook, IconName>> = {
   home: 'house-simple',
   early: 'clock-countdown',
+  rise: 'thermometer-simple',
   low: 'house-simple',
   water: 'tap',
   off: 'power',

@@ -6,6 +6,7 @@ import type { SeriesPoint, Span } from '../../../chart/series/series.ts';
 export type StripeLook =
   | 'home'
   | 'early'
+  | 'rise'
   | 'low'
   | 'water'
   | 'off'

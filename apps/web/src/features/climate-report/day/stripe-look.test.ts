@@ -37,6 +37,7 @@ describe('stripes', () => {
     type: 'HOME',
     setting: heating(celsius),
     early: false,
+    rise: false,
     window: null,
     planned: false,
   });
@@ -70,6 +71,12 @@ describe('stripes', () => {
       [5, 6, 'early', 20],
       [6, 9, 'home', 20],
     ]));
+  it('of a rise that was planned stand apart from the schedule, and wear its heat', () =>
+    expect(hours([home(0, 5, 20), { ...home(5, 7, 20), rise: true }, home(7, 9, 20)])).toEqual([
+      [0, 5, 'home', 20],
+      [5, 7, 'rise', 20],
+      [7, 9, 'home', 20],
+    ]));
   it('of one colour that do not touch stay two', () => expect(stripes(home(0, 5, 20), home(6, 9, 20))).toHaveLength(2));
   it('of less than a minute are dropped, and what stood around them joins', () => {
     const blink = {
@@ -78,6 +85,7 @@ describe('stripes', () => {
       type: 'AWAY',
       setting: heating(16),
       early: false,
+      rise: false,
       window: null,
       planned: false,
     } as const;

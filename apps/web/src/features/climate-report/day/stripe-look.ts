@@ -10,6 +10,7 @@ export type Followed = Span & {
   readonly type: StripeType;
   readonly setting: ReportSetting | null;
   /** That of a block which had not begun yet. */ readonly early: boolean;
+  /** Planned beside the schedule, once. */ readonly rise: boolean;
   readonly window: Stripe['window'];
   /** Will follow. */ readonly planned: boolean;
 };
@@ -30,11 +31,15 @@ const LOOK_OF_MODE = { HEAT: 'ac-heat', COOL: 'ac-cool', DRY: 'ac-dry', FAN: 'ac
 >;
 
 /** Those that wear their heat step. */
-const HEATED: ReadonlySet<StripeLook> = new Set(['home', 'ac-heat', 'early']);
+const HEATED: ReadonlySet<StripeLook> = new Set(['home', 'ac-heat', 'early', 'rise']);
 
 /** How the stripe of a room looks while it follows `setting`; at home, the setting tells. */
-export function stripeLook(type: StripeType, setting: ReportSetting | null, early = false): StripeLook {
-  const look = early ? 'early' : LOOK_OF_TYPE[type];
+export function stripeLook(
+  type: StripeType,
+  setting: ReportSetting | null,
+  { early = false, rise = false }: { readonly early?: boolean; readonly rise?: boolean } = {},
+): StripeLook {
+  const look = early ? 'early' : rise ? 'rise' : LOOK_OF_TYPE[type];
   if (look !== undefined) return look;
   if (setting === null) return 'low';
   if (setting.power === 'OFF') return 'off';
@@ -50,8 +55,8 @@ export function stripeLook(type: StripeType, setting: ReportSetting | null, earl
 export function stripesOf(followed: readonly Followed[], civil: Span, timeZone: string): Stripe[] {
   const lasting = mergeSpans(followed, () => false).filter(({ from, to }) => to - from >= MINUTE);
   const stripes: Stripe[] = [];
-  for (const { from, to, type, setting, early, window, planned } of lasting) {
-    const look = stripeLook(type, setting, early);
+  for (const { from, to, type, setting, window, planned, ...ahead } of lasting) {
+    const look = stripeLook(type, setting, ahead);
     const heat = setting !== null && HEATED.has(look) ? stepOf(setting) : null;
     const last = stripes.at(-1);
     const alike = last?.look === look && last.heat === heat && last.window === window && last.planned === planned;

@@ -107,6 +107,7 @@ const followed = ({ dataIntervals }: DayReportBody['stripes'], planned: boolean)
     type: span.value.stripeType,
     setting: span.value.setting ?? null,
     early: span.value.earlyStart === true,
+    rise: span.value.plannedRise === true,
     window: windowOf(span.value.openWindow),
     planned,
   }));
