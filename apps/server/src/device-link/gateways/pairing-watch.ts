@@ -27,14 +27,19 @@ export function createPairingWatch(before: GatewayPairing | null) {
       else if (open && until !== null && until !== state.until) become({ ...state, until });
       else if (!open) shut();
     },
-    /** `step` null: it has left again. */
+    /** Each stays where it was when it was first met. `step` null: it has left again. */
     met(
       { address, name, step }: { readonly address: string; readonly name: string; readonly step: PairingStep | null },
       at: Instant,
     ): void {
-      const others = state.found.filter((one) => one.address !== address);
-      if (step === null && others.length === state.found.length) return;
-      become({ ...state, found: [...others, ...(step === null ? [] : [{ address, name, step, at }])].slice(-MOST_FOUND) });
+      const known = state.found.find((one) => one.address === address);
+      if (step === null) {
+        if (known !== undefined) become({ ...state, found: state.found.filter((one) => one !== known) });
+      } else if (known !== undefined) {
+        become({ ...state, found: state.found.map((one) => (one === known ? { ...one, name, step } : one)) });
+      } else {
+        become({ ...state, found: [...state.found, { address, name, step, at }].slice(-MOST_FOUND) });
+      }
     },
     /** Null: it is kept already. */
     unkept: (): GatewayPairing | null => (changed ? state : null),

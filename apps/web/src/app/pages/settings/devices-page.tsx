@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { DevicesPanel } from '../../../features/settings/devices/devices-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
@@ -8,9 +8,10 @@ import { lazily } from '../../../ui/lazily.ts';
 
 const StepsToDevices = lazily(() => import('./steps-to-devices.tsx'), 'StepsToDevices');
 
-/** Rooms and devices over the settings, or one device in their place. */
+/** Rooms and devices over the settings, or in their place one device, or how one more comes. */
 export function DevicesPage() {
   const { serial = null } = useParams({ strict: false });
+  const adding = useLocation({ select: ({ pathname }) => pathname.endsWith('/add-device') });
   const { at } = useAddresses();
   const goBack = useWayBack();
   const close = usePanel('[data-opens="rooms-and-devices"]', at('/settings'));
@@ -20,6 +21,12 @@ export function DevicesPage() {
     </Suspense>
   );
   return (
-    <DevicesPanel serial={serial} whenNone={stepsToDevices} onBack={() => goBack(at('/settings/home/rooms-and-devices'))} onClose={close} />
+    <DevicesPanel
+      serial={serial}
+      adding={adding}
+      whenNone={stepsToDevices}
+      onBack={() => goBack(at('/settings/home/rooms-and-devices'))}
+      onClose={close}
+    />
   );
 }

@@ -19,6 +19,12 @@ export const settingsPages = {
     guard: residentsOnly,
     component: page(() => import('./home-details-page.tsx'), 'HomeDetailsPage'),
   },
+  addDevice: {
+    in: 'screens',
+    path: '/settings/home/rooms-and-devices/add-device',
+    over: 'devices',
+    formerly: { browser: ['/settings/add-device/device-scan'], webView: ['/settings/add-device/device-scan'] },
+  },
   device: { in: 'screens', path: '/settings/home/rooms-and-devices/device/$serial', over: 'devices' },
   appearance: {
     in: 'screens',

@@ -49,7 +49,7 @@ export function RenameSheet({ device, onClose }: { readonly device: HomeDeviceBo
               setMissing(false);
             }}
           />
-          <SaveFoot failure={failure} saving={saving} />
+          <SaveFoot failure={failure} saving={saving} label={t('place.save')} />
         </form>
       )}
     </Sheet>

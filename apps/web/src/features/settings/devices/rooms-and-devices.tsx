@@ -1,11 +1,14 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import type { RoomView } from '@braise/contract/live';
 import { deviceList } from '@braise/contract/analytics';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { track } from '../../../analytics/track.ts';
 import { useHome, useHomeConnection, useRoomOrder, useRooms } from '../../../api/live/home-connection.tsx';
 import { useMinute } from '../../../climate/home-clock.ts';
 import { presentRoom } from '../../../climate/room-presentation.ts';
+import { useAddresses } from '../../../host/addresses.ts';
+import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { useMessages } from './words.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
@@ -44,7 +47,7 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
   }, [kinds]);
   return (
     <>
-      <PanelBar titleId={titleId} title={t('settings.rooms')} backLabel={t('back')} onBack={onBack} />
+      <PanelBar titleId={titleId} title={t('settings.rooms')} backLabel={t('back')} onBack={onBack} action={<AddLink />} />
       <div className="panel-body">
         <QueryState query={query} lines={3} offlineId={offlineId} />
         {groups.waiting[0] && <WaitingNote waiting={groups.waiting} first={groups.waiting[0]} offlineId={offlineId} />}
@@ -71,6 +74,24 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
         )}
       </div>
     </>
+  );
+}
+
+/** The way to one more device. */
+function AddLink() {
+  const { t } = useMessages();
+  const { at } = useAddresses();
+  return (
+    <Link
+      className="iconbtn"
+      to={at('/settings/home/rooms-and-devices/add-device')}
+      state={useOpenOver()}
+      resetScroll={false}
+      aria-label={t('add.link')}
+      data-device="add"
+    >
+      <Icon name="plus" />
+    </Link>
   );
 }
 

@@ -5,7 +5,15 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 
 /** Under the form of a sheet: why what was sent is not kept, and the way to send it. */
-export function SaveFoot({ failure, saving }: { readonly failure: CallError | null; readonly saving: boolean }) {
+export function SaveFoot({
+  failure,
+  saving,
+  label,
+}: {
+  readonly failure: CallError | null;
+  readonly saving: boolean;
+  readonly label: string;
+}) {
   const { t } = useMessages();
   return (
     <>
@@ -18,7 +26,7 @@ export function SaveFoot({ failure, saving }: { readonly failure: CallError | nu
       )}
       <div className="acts">
         <Button block type="submit" busy={saving}>
-          {saving ? t('place.saving') : t('place.save')}
+          {saving ? t('place.saving') : label}
         </Button>
       </div>
     </>
