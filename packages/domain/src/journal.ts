@@ -39,4 +39,4 @@ export type RoomSwitch =
   | 'open-window-seconds'
   | 'open-window-sensitivity'
   | 'open-window-action';
-export type HomeSwitch = 'holiday' | 'max-flow-temperature' | 'flow-temperature-adapts' | 'adaptive-heating';
+export type HomeSwitch = 'holiday' | 'suggestions' | 'max-flow-temperature' | 'flow-temperature-adapts' | 'adaptive-heating';

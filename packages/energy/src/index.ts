@@ -13,6 +13,7 @@ export {
   recordWanted,
 } from './learning/room-learning.ts';
 export { type ForeseenRise, foreseeRise } from './portrait/foreseen-rise.ts';
+export { WEEK_STEPS, heatChange } from './portrait/heat-change.ts';
 export { type RoomRise, riseOf } from './portrait/rise.ts';
 export { NIGHT, type RoomNight, nightOf } from './portrait/night.ts';
 export { type RoomSun, sunOf } from './portrait/sun.ts';

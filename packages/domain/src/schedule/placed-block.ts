@@ -2,15 +2,14 @@ import { type Setting, setpointOf } from '../setting/setting.ts';
 import type { PlannedRise, RoomHoliday, TimeBlock, Timetable } from '../timetable.ts';
 import { MINUTES_A_DAY } from '../units/duration.ts';
 import { type Instant, instant } from '../units/units.ts';
-import { dayTypeOf } from './day-type-of.ts';
+import { blocksOfWeekday } from './day-type-of.ts';
 import { type LocalDay, localDayAfter, localDayAt, wallInstant } from './local-day.ts';
 
 /** A time block in real time: it holds from `from` until just before `to`. That of a holiday lasts as long as the holiday, whatever the day. */
 export type PlacedBlock = { readonly block: TimeBlock; readonly from: Instant; readonly to: Instant; readonly holiday?: true };
 
 /** The blocks that the timetable gives a day, as stored; empty when it has none for that day type. */
-export const blocksOn = (timetable: Timetable, day: LocalDay): readonly TimeBlock[] =>
-  timetable.days[dayTypeOf(timetable.type, day.weekday)] ?? [];
+export const blocksOn = (timetable: Timetable, day: LocalDay): readonly TimeBlock[] => blocksOfWeekday(timetable, day.weekday);
 
 /** The day's blocks in real time, in order and covering it; one that falls wholly into skipped clock time is left out. That of a holiday may reach beyond the day. */
 export function placedBlocks(timetable: Timetable, day: LocalDay): readonly PlacedBlock[] {

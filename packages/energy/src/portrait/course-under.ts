@@ -1,5 +1,5 @@
 import { HOUR, type Instant, instant } from '@braise/domain';
-import { courseOf, layOut } from '../prediction/course.ts';
+import { type Plan, courseOf, layOut } from '../prediction/course.ts';
 import { STEP } from '../record/steps.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { beginTracking } from '../state/tracked-room.ts';
@@ -16,15 +16,15 @@ type Hours = {
 };
 
 /**
- * A room as it goes from `celsius` °C, its walls and the other rooms as warm as it is and its emitter as cold, with its valves wide open or shut: °C at the end
- * of each step of ten minutes.
+ * A room as it goes from `celsius` °C, its walls and the other rooms as warm as it is and its emitter as cold, with its valves wide open, shut, or by a plan: °C at
+ * the end of each step of ten minutes.
  */
 export function courseUnder(
   model: RoomModel,
   celsius: number,
   { outdoor, usual }: ShownUnder,
   { from, steps, sun }: Hours,
-  valves: 'open' | 'shut',
+  valves: 'open' | 'shut' | Plan,
 ): Float64Array {
   const alone = { ...model, structure: { ...model.structure, neighbours: false }, parameters: { ...model.parameters, airToNeighbours: 0 } };
   const surroundings = Array.from({ length: steps }, (_, step) => ({
@@ -32,13 +32,13 @@ export function courseUnder(
     sun: sun?.[step] ?? 0,
     others: [],
     opening: 0,
-    flow: valves === 'open' ? ('unknown' as const) : null,
+    flow: valves === 'shut' ? null : ('unknown' as const),
     room: celsius,
     hourOfDay: Math.floor(from + (step * STEP) / HOUR) % 24,
   }));
   const start = beginTracking(celsius, BEGIN);
   const through = valves === 'open' ? 1 : 0;
-  return courseOf(alone, start, layOut(alone, surroundings, usual), () => through);
+  return courseOf(alone, start, layOut(alone, surroundings, usual), typeof valves === 'function' ? valves : () => through);
 }
 
 const BEGIN: Instant = instant(0);
