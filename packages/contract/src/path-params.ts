@@ -31,4 +31,7 @@ export const invitationSecretParams = z.object({ invitationToken: invitationSecr
 export const residentParams = z.object({ homeId: idInPath, userId: z.uuid() });
 export const leftHomeParams = z.object({ leftHomeId: idInPath });
 
+/** What the server named a suggestion by. */
+export const suggestionParams = z.object({ homeId: idInPath, suggestionId: z.string().regex(/^[0-9a-f]{16}$/) });
+
 export const tariffParams = z.object({ homeId: idInPath, tariffId: z.uuid() });

@@ -37,6 +37,7 @@ const SAMPLES = [
   'amie@braise.example',
   '+33 1 02 03 04 05',
   '0123456789abcdef0123456789abcdef',
+  '0123456789abcdef',
   'c0ffee00-0000-4000-8000-000000000000',
 ];
 const changed = (sample: string, piece: string): readonly string[] =>

@@ -85,6 +85,7 @@ type Home = {
   max_flow_temperature: Optional<number>;
   flow_temperature_adapts: Generated<boolean>;
   adaptive_band: Generated<number>;
+  suggestions: Generated<'UNASKED' | 'WANTED' | 'UNWANTED'>;
   partner: Optional<string>;
 };
 
@@ -179,6 +180,17 @@ type WindowAlarm = {
   evidence: OptionalJson;
   ended_at: Optional<Date>;
   dismissed_at: Optional<Date>;
+};
+
+type SuggestionDecision = {
+  home_id: number;
+  room_id: number;
+  id: string;
+  decision: 'ACCEPTED' | 'SET_ASIDE';
+  decided_at: Date;
+  times: Generated<number>;
+  suggestion: Json;
+  before: OptionalJson;
 };
 
 type ManualControl = {
@@ -438,6 +450,7 @@ export type Schema = {
   series: Series;
   server_secret: ServerSecret;
   sign_in_throttle: SignInThrottle;
+  suggestion_decision: SuggestionDecision;
   tariff: Tariff;
   staff: Staff;
   staff_access: StaffAccess;

@@ -68,6 +68,7 @@ export async function loadPersonalHome({ kysely }: Source, { personId }: Persona
       'home.max_flow_temperature as maxFlowTemperature',
       'home.flow_temperature_adapts as flowTemperatureAdapts',
       'home.adaptive_band as adaptiveBand',
+      'home.suggestions',
       'home.created_at as createdAt',
       'membership.joined_at as joinedAt',
       home
@@ -114,6 +115,12 @@ export async function loadPersonalRooms({ kysely }: Source, { homeId }: Personal
     .select(['room_id', 'model', 'error', 'refused', 'fit', 'fit_at as fitAt', 'due_at as dueAt', 'since', 'set_aside as setAside'])
     .where('home_id', '=', homeId)
     .execute();
+  const decided = await kysely
+    .selectFrom('suggestion_decision')
+    .select(['room_id', 'decision', 'decided_at as decidedAt', 'times', 'suggestion', 'before'])
+    .where('home_id', '=', homeId)
+    .orderBy('decided_at')
+    .execute();
   return rooms.map((room) => ({
     id: room.id,
     name: room.name,
@@ -135,6 +142,7 @@ export async function loadPersonalRooms({ kysely }: Source, { homeId }: Personal
     measuringDevice: room.measuring_device_id,
     createdAt: room.created_at,
     schedule: days.flatMap(({ room_id, ...day }) => (room_id === room.id ? [day] : [])),
+    suggestions: decided.flatMap(({ room_id, ...each }) => (room_id === room.id ? [each] : [])),
     manualControl: controls.flatMap(({ room_id, ...control }) => (room_id === room.id ? [control] : []))[0] ?? null,
     learned: learned.flatMap(({ room_id, ...each }) => (room_id === room.id ? [each] : []))[0] ?? null,
   }));

@@ -11,6 +11,7 @@ const ROWS: Readonly<Record<string, string>> = {
   manual_control: `(home_id, room_id, setting, termination, source, person_id, requested_at) select home, 1, '{}', '{}', 'app', id, now() from many`,
   journal_entry: `(home_id, room_id, at, kind, actor, person_id) select home, 1, now(), 'resume', 'resident', id from many`,
   window_alarm: `(home_id, room_id, since, told_at, source) select home, 1, now(), now(), 'model' from many`,
+  suggestion_decision: `(home_id, room_id, id, decision, decided_at, suggestion) select home, 1, 'x', 'SET_ASIDE', now(), '{}' from many`,
   idempotency: `(home_id, person_id, key, request_hash, status) select home, id, 'k', '', 200 from many`,
   gateway: `(home_id, id, kind, name, topic_root, username) select home, 'IB1', 'zigbee2mqtt', 'x', home, home from many`,
   device: `(home_id, id, gateway_id, address, name, vendor, model, capabilities) select home, 'VA' || home, 'IB1', '0x1', 'x', 'v', 'm', '{}' from many`,

@@ -20,6 +20,7 @@ import { reportRoutes } from './report/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { suggestionRoutes } from './suggestions/routes.ts';
 import { tariffRoutes } from './tariffs/routes.ts';
 import { weatherRoutes } from './weather/routes.ts';
 
@@ -36,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...mobileDeviceRoutes,
   ...roomRoutes,
   ...scheduleRoutes,
+  ...suggestionRoutes,
   ...deviceRoutes,
   ...heatingRoutes,
   ...incidentRoutes,

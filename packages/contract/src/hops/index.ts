@@ -10,3 +10,4 @@ export * from './room-settings.ts';
 export * from './rooms-and-devices.ts';
 export * from './routes.ts';
 export * from './setting.ts';
+export * from './suggestions.ts';

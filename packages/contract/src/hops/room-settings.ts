@@ -19,8 +19,8 @@ export const roomAwayRequest = z
   });
 
 /** Local wall time; a day ends at 24:00. */
-const clockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Expected HH:MM');
-const roomName = z.object({ id: z.int(), name: z.string() });
+export const clockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Expected HH:MM');
+export const roomName = z.object({ id: z.int(), name: z.string() });
 
 /** The timetable that a room follows. */
 export const roomSchedule = z.object({
@@ -72,7 +72,7 @@ export const roomScheduleRequest = z
 export type RoomScheduleRequest = z.infer<typeof roomScheduleRequest>;
 
 const daysOf = <Block extends z.ZodType>(block: Block) => z.partialRecord(dayType, z.array(block).min(1).max(MAX_BLOCKS));
-const timetableBlock = z.object({ start: clockTime, end: clockTime, setting: roomSetting, geolocationOverride: z.boolean() });
+export const timetableBlock = z.object({ start: clockTime, end: clockTime, setting: roomSetting, geolocationOverride: z.boolean() });
 
 /** All that a room was ever planned to do, as one document. Of the timetables only that of `type` is followed. */
 export const roomTimetables = z.object({

@@ -13,11 +13,13 @@ import { hopsReportRoutes } from './report-routes.ts';
 import { roomSettingsRoutes } from './room-settings-routes.ts';
 import { room, rooms } from './room.ts';
 import { actionableDevices, roomDeviceInHome, roomsAndDevices } from './rooms-and-devices.ts';
+import { suggestionsRoutes } from './suggestions-routes.ts';
 
 /** The API of the LINE_X generation, under `/hops`. */
 export const hopsRoutes = {
   ...hopsHomeLevelRoutes,
   ...insightsRoutes,
+  ...suggestionsRoutes,
   getHomeSummary: defineRoute({
     id: 'getHomeSummary',
     ...endpoints.getHomeSummary,

@@ -13,8 +13,8 @@ import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import type { Ports } from '../endpoints/ports.ts';
+import { withModelOfNow } from '../bodies/with-model-of-now.ts';
 import { type FoundRoom, STARTS, roomInsightsBody, startsAmong, systemInsightsBody } from './insight-bodies.ts';
-import { withModelOfNow } from './with-model-of-now.ts';
 
 /** What was done lately is told of so long, ms. */
 const WEEK = 7 * DAY;

@@ -9,7 +9,7 @@ import { readHome } from '../../home-model/read-home.ts';
 import { minuteOf } from '../bodies/clock-time.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { refused } from '../endpoints/refused.ts';
-import { withModelOfNow } from './with-model-of-now.ts';
+import { withModelOfNow } from '../bodies/with-model-of-now.ts';
 
 /** Minutes by which nine cases of ten may take longer than foreseen, before that is no more than a rough idea. */
 const SURE_WITHIN = 15;

@@ -99,6 +99,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   staff_access: 'staffAccess',
   staff_permission: 'staffPermission',
   staff_request: 'staffAccess',
+  suggestion_decision: 'rooms',
   tariff: 'tariffs',
   timetable_day: 'rooms',
   unreadable_chunk: 'not: readings that cannot be read',

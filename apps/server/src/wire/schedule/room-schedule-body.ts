@@ -1,11 +1,12 @@
 import type { RoomScheduleBody, RoomScheduleRequest, RoomTimetablesBody, RoomTimetablesRequest } from '@braise/contract/hops';
-import { DAY_TYPES, type DayType, MINUTES_A_DAY, type TimeBlock } from '@braise/domain';
+import { DAY_TYPES, type DayType, MINUTES_A_DAY } from '@braise/domain';
 import type { RequestedBlock } from '../../features/schedule/prepare-blocks.ts';
 import type { readTimetables } from '../../features/schedule/read-timetables.ts';
 import type { RequestedDay } from '../../features/schedule/set-timetable.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
-import { clockTime, minuteOf } from '../bodies/clock-time.ts';
-import { askedSetting, roomSettingBody } from '../bodies/room-setting-body.ts';
+import { minuteOf } from '../bodies/clock-time.ts';
+import { planBlockBody } from '../bodies/plan-block-body.ts';
+import { askedSetting } from '../bodies/room-setting-body.ts';
 
 type Timetables = NonNullable<Awaited<ReturnType<typeof readTimetables>>>;
 type BlockRequest = NonNullable<RoomTimetablesRequest['days'][DayType]>[number];
@@ -16,16 +17,9 @@ export function roomScheduleBody({ rooms }: HomeModel, room: RoomModel): RoomSch
     room: { id: room.id, name: room.name },
     otherRooms: rooms.filter(({ id }) => id !== room.id).map(({ id, name }) => ({ id, name })),
     type,
-    schedule: DAY_TYPES[type].flatMap((dayType) => (days[dayType] ?? []).map((block) => ({ dayType, ...blockBody(block) }))),
+    schedule: DAY_TYPES[type].flatMap((dayType) => (days[dayType] ?? []).map((block) => ({ dayType, ...planBlockBody(block) }))),
   };
 }
-
-const blockBody = ({ start, end, setting, holdsWhenAway }: TimeBlock) => ({
-  start: clockTime(start),
-  end: clockTime(end),
-  setting: roomSettingBody(setting),
-  geolocationOverride: holdsWhenAway,
-});
 
 export const roomTimetablesBody = ({ active, revision, daysOf }: Timetables): RoomTimetablesBody => ({
   revision,
@@ -38,7 +32,7 @@ export const roomTimetablesBody = ({ active, revision, daysOf }: Timetables): Ro
 });
 
 const daysBody = (days: ReturnType<Timetables['daysOf']>) =>
-  Object.fromEntries(days.map(({ dayType, blocks }) => [dayType, blocks.map(blockBody)]));
+  Object.fromEntries(days.map(({ dayType, blocks }) => [dayType, blocks.map(planBlockBody)]));
 
 /** The days of a document, and where in it each of their blocks stands, by the place that a command names it by. */
 export function daysOfDocument({ days }: RoomTimetablesRequest): {
