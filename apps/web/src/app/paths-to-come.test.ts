@@ -6,7 +6,6 @@ it.each([
   '/web-view/energy-iq/aa-upselling',
   '/web-view/balance/hp/subscription-details',
   '/web-view/settings/add-device/device-scan',
-  '/web-view/settings/skills/smart-schedule',
   '/low-battery-email-settings',
 ])('%s is to come', (path) => expect(isToCome(path)).toBe(true));
 

@@ -25,7 +25,6 @@ const SETTINGS = [
   'home/rooms-and-devices/add-device',
   'add-device/device-scan',
   'home/electricity-tariff',
-  'skills/smart-schedule',
   'skills/balance-hp',
   'skills/care-and-protect',
   'air-comfort',

@@ -11,6 +11,8 @@ import styles from './room.module.css';
 import type { MessageKey } from './words.ts';
 
 type RoomScheduleProps = {
+  /** Left out: what it is. */
+  readonly title?: string;
   readonly room: RoomView;
   readonly words: RoomWords<MessageKey>;
   /** The way to the whole week. */
@@ -18,7 +20,7 @@ type RoomScheduleProps = {
 };
 
 /** Today's blocks on a line with a mark for now, and what comes next, or that it waits. */
-export function RoomSchedule({ room, words, link }: RoomScheduleProps) {
+export function RoomSchedule({ title, room, words, link }: RoomScheduleProps) {
   const { t, format, home, minute } = words;
   const { next } = room.schedule;
   const time = (instant: string): string => format.moment(instant, home.timeZone, minute);
@@ -34,7 +36,7 @@ export function RoomSchedule({ room, words, link }: RoomScheduleProps) {
   };
   return link(
     <>
-      <RowText title={t('room.schedule')} detail={comes()} />
+      <RowText breaks title={title ?? t('room.schedule')} detail={comes()} />
       {room.today.length > 0 && (
         <span className={styles.mini} aria-hidden="true">
           {room.today.map((block) => (

@@ -82,6 +82,13 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                 />
               )}
               <SettingsRow
+                to={at('/settings/skills/smart-schedule')}
+                opens="suggestions"
+                icon="calendar-dots"
+                title={t('settings.suggestions')}
+                detail={t('settings.suggestions.text')}
+              />
+              <SettingsRow
                 to={at('/settings/open-window-detection')}
                 opens="open-windows"
                 icon="window"

@@ -20,6 +20,11 @@ export const roomPagesLater = {
     formerly: { webView: ['/home/zoneV2/$zoneId/smart-schedule'] },
     component: page(() => import('./schedule-page.tsx'), 'SchedulePage'),
   },
+  schedules: {
+    in: 'overHome',
+    path: '/energy-iq/smart-schedule-settings',
+    component: page(() => import('./schedules-page.tsx'), 'SchedulesPage'),
+  },
   roomOrder: { in: 'overHome', path: '/room-order', component: page(() => import('./room-order-page.tsx'), 'RoomOrderPage') },
   // whether there is such a room decides where they lead; one part, since a rest may be empty and would take the room's own path
   belowRoom: { in: 'screens', path: '/home/zoneV2/$zoneId/$below', only: 'browser', component: belowRoomPage },

@@ -38,6 +38,12 @@ export const settingsPages = {
     over: 'settings',
     component: page(() => import('./open-windows-page.tsx'), 'OpenWindowsPage'),
   },
+  suggestions: {
+    in: 'screens',
+    path: '/settings/skills/smart-schedule',
+    over: 'settings',
+    component: page(() => import('./suggestions-page.tsx'), 'SuggestionsPage'),
+  },
   geofencingSettings: {
     in: 'screens',
     path: '/settings/skills/geofencing',

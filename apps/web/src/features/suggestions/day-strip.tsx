@@ -1,0 +1,51 @@
+import { heatStep } from '../../climate/surface.ts';
+import { classNames } from '../../ui/class-names.ts';
+import '../../ui/surface.css';
+import styles from './suggestions.module.css';
+import type { OpenSuggestion } from './use-suggestions.ts';
+
+type Blocks = OpenSuggestion['before'];
+const HOURS = [0, 6, 12, 18, 24];
+
+const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+type DayStripProps = {
+  readonly blocks: Blocks;
+  /** Of the stretch that changes, its begin; null: none does. */
+  readonly changed: string | null;
+  readonly number: (celsius: number) => string;
+};
+
+/** A day from midnight to midnight, each block as long as it lasts. */
+export function DayStrip({ blocks, changed, number }: DayStripProps) {
+  const index = changed === null ? -1 : blocks.findIndex(({ end }) => minuteOf(changed) < minuteOf(end));
+  return (
+    <span className={styles.strip} aria-hidden="true">
+      {blocks.map(({ start, end, setting }, at) => (
+        <i
+          key={start}
+          className={classNames(
+            setting.temperature === null ? 'frost' : `heat t${heatStep(setting.temperature.value)}`,
+            at === index && styles.changed,
+          )}
+          style={{ flex: minuteOf(end) - minuteOf(start) }}
+        >
+          {setting.temperature !== null && minuteOf(end) - minuteOf(start) >= 75 && number(setting.temperature.value)}
+        </i>
+      ))}
+    </span>
+  );
+}
+
+/** The hours beneath strips. */
+export function StripHours({ hour }: { readonly hour: (value: number) => string }) {
+  return (
+    <span className={styles.hours} aria-hidden="true">
+      {HOURS.map((value) => (
+        <span key={value} style={{ left: `${(value / 24) * 100}%` }}>
+          {hour(value)}
+        </span>
+      ))}
+    </span>
+  );
+}
