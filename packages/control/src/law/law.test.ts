@@ -1,4 +1,4 @@
-import { MINUTE, celsius, instant } from '@braise/domain';
+import { MINUTE, celsius, instant, roundTo } from '@braise/domain';
 import { courseOf } from '@braise/energy';
 import { NO_HABIT } from '@braise/domain/climate';
 import { aModel, aTrackedRoom } from '@braise/energy/testing';
@@ -239,6 +239,23 @@ describe('a valve that is watched', () => {
       expect(Math.abs(watch.bias)).toBeLessThan(0.3);
     },
   );
+
+  it('is held against what its sensor has come to feel, in a room that swings by its heat', () => {
+    let watch = newValveWatch;
+    let sensor = 20;
+    for (let minute = 0; minute < 10 * 1440; minute++) {
+      const phase = (2 * Math.PI * minute) / 40;
+      const room = { air: 20 - 0.4 * Math.cos(phase), warmth: Math.max(0, 0.2 + 0.3 * Math.sin(phase)) };
+      sensor += (room.air + 1.5 * room.warmth - sensor) / 12;
+      watch = watchValve(
+        watch,
+        { setpoint: 20, sensed: roundTo(sensor, 1), opening: null, external: false, takesExternal: false, room },
+        instant(now + minute * MINUTE),
+      );
+    }
+    expect(watch.bias).toBeCloseTo(0, 1);
+    expect(Math.abs(watch.warmth - 1.5)).toBeLessThan(0.1);
+  });
 
   it('learns nothing of its sensor from what it was told from outside', () => {
     const told = { setpoint: 21, sensed: 25, opening: null, external: true, takesExternal: true, room: { air: 20, warmth: 1 } };

@@ -2,7 +2,7 @@ import { type ClimateCapability, instant, roundTo } from '@braise/domain';
 import { STEP, openingByLaw } from '@braise/energy';
 import type { Law } from './law.ts';
 import type { Told } from './told.ts';
-import type { ValveWatch } from './valve-watch.ts';
+import { type ValveWatch, SENSOR_FOLLOWS } from './valve-watch.ts';
 
 /** K around the room's setting in which the setpoint of a valve stays: less where only the valve itself tells what the room has. */
 const RANGE = { room: { below: 2, above: 4 }, valve: { below: 0.5, above: 1 } };
@@ -24,7 +24,7 @@ export const areWritesSpent = (writesLeft: number, shift: number): boolean =>
 const isTakenBack = (shift: number, from: number): boolean => shift * from >= 0 && Math.abs(shift) < Math.abs(from);
 
 /** Share of the way to what it feels that a valve's sensor goes in a step. */
-const FOLLOWS = 0.6;
+const FOLLOWS = 1 - Math.exp(-STEP / SENSOR_FOLLOWS);
 
 /** K from one setpoint to the next that is tried. */
 export const stepOf = ({ limits }: Pick<ClimateCapability, 'limits'>): number => Math.max(limits.step, FINEST);

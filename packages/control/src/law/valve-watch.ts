@@ -16,7 +16,11 @@ export type ValveWatch = {
   readonly biases?: Readonly<Record<string, number>>;
   /** °C that it believed to have, when it was last looked at; null: it did not say. */
   readonly sensed: number | null;
+  /** What its sensor has come to feel of its room, which it follows; left out: nobody has looked, or an earlier program did not say. */
+  readonly felt?: Felt;
 };
+/** °C of a room's air, and how much warmer than that its emitter is, as a share of 50 K. */
+type Felt = { readonly air: number; readonly warmth: number };
 
 /** A common valve on a common radiator. */
 export const newValveWatch: ValveWatch = { law: newValveLaw, warmth: 1.7, bias: 0, sensed: null };
@@ -31,8 +35,8 @@ export type SeenValve = {
   readonly external: boolean;
   /** It takes that. */
   readonly takesExternal: boolean;
-  /** What the room has by another sensor, °C, and how much warmer its emitter is, as a share of 50 K; null without one. */
-  readonly room: { readonly air: number; readonly warmth: number } | null;
+  /** What the room has by another sensor; null without one. */
+  readonly room: Felt | null;
 };
 
 /** Share by which a stroke that is told corrects the integral. */
@@ -44,6 +48,8 @@ const RANGE = { warmth: 6, bias: 3 };
 const COLD = 0.1;
 /** A pause beyond which no more is learned, ms. */
 const LONGEST = 10 * MINUTE;
+/** In which its sensor follows what it feels, ms: its housing shields it. */
+export const SENSOR_FOLLOWS = 12 * MINUTE;
 
 /** Follows what a valve makes of what it was told, and how far its sensor is off. */
 export function watchValve(
@@ -59,15 +65,32 @@ export function watchValve(
   }
   let { warmth, bias } = before;
   let seen = 0;
-  if (!external && room !== null && before.law.at !== null) {
+  const felt = room === null ? null : feltBy(before, room, now);
+  if (!external && felt !== null && before.law.at !== null) {
     const share = Math.min(LONGEST, Math.max(0, now - before.law.at)) / LONGEST;
-    seen = (share * (LONGEST / HOUR) * room.warmth ** 2) / (COLD + room.warmth ** 2);
-    const unexplained = sensed - room.air - bias - warmth * room.warmth;
-    warmth = clamp(warmth + (LEARNS.warmth * share * unexplained * room.warmth) / (COLD + room.warmth ** 2), 0, RANGE.warmth);
-    bias = clamp(bias + LEARNS.bias * share * unexplained * (room.warmth < COLD ? 1 : COLD), -RANGE.bias, RANGE.bias);
+    seen = (share * (LONGEST / HOUR) * felt.warmth ** 2) / (COLD + felt.warmth ** 2);
+    const unexplained = sensed - felt.air - bias - warmth * felt.warmth;
+    warmth = clamp(warmth + (LEARNS.warmth * share * unexplained * felt.warmth) / (COLD + felt.warmth ** 2), 0, RANGE.warmth);
+    bias = clamp(bias + LEARNS.bias * share * unexplained * (felt.warmth < COLD ? 1 : COLD), -RANGE.bias, RANGE.bias);
   }
   const feeding = takesExternal ? { feeding: nextFeeding(before.feeding ?? null, { warmth, seen }, now) } : {};
-  return { ...before, law: { integral: short(law.integral), at: law.at }, warmth: fine(warmth), bias: fine(bias), sensed, ...feeding };
+  const { felt: _, ...rest } = before;
+  return {
+    ...rest,
+    law: { integral: short(law.integral), at: law.at },
+    warmth: fine(warmth),
+    bias: fine(bias),
+    sensed,
+    ...feeding,
+    ...(felt && { felt: { air: short(felt.air), warmth: short(felt.warmth) } }),
+  };
+}
+
+/** A room that cools is colder than its valve's sensor has become yet, and one that warms up warmer. */
+function feltBy({ felt, law }: ValveWatch, room: Felt, now: Instant): Felt {
+  if (felt === undefined || law.at === null || now - law.at > 2 * SENSOR_FOLLOWS) return room;
+  const share = 1 - Math.exp(-Math.max(0, now - law.at) / SENSOR_FOLLOWS);
+  return { air: felt.air + share * (room.air - felt.air), warmth: felt.warmth + share * (room.warmth - felt.warmth) };
 }
 
 /**
