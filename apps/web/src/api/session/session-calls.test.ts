@@ -12,6 +12,20 @@ it('a token of another shape is no server that is away: in development it throws
   await expect(createWebAppMode(answering('{"signedIn":1}')).find()).rejects.toThrow('signedIn');
 });
 
+it('a renewal that hangs does not hold for ever what waits for it', async () => {
+  const patience: unknown[] = [];
+  const answer = await postForToken(
+    async (_, init) => {
+      patience.push(init?.signal);
+      throw new DOMException('', 'TimeoutError');
+    },
+    endpoints.renewSession,
+    {},
+  );
+  expect(answer).toBe('unreachable');
+  expect(patience).toEqual([expect.any(AbortSignal)]);
+});
+
 it.each(['', '<html>', '{}'])('what is of somebody else, such as %o, is no answer', async (body) => {
   expect(await postForToken(answering(body), endpoints.renewSession, {})).toBe('unreachable');
   expect(await createWebAppMode(answering(body)).find()).toBeNull();

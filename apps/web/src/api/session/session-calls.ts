@@ -1,6 +1,7 @@
 import * as endpoints from '@braise/contract/endpoints';
 import type { SessionToken } from '@braise/contract/session';
 import { BYPASS } from '../wire/bypass.ts';
+import { DEADLINE } from '../wire/deadline.ts';
 import { trusted } from '../wire/trusted.ts';
 
 /** Asks the server for a token of its session; `refused`: it has none for this browser. */
@@ -10,7 +11,8 @@ export async function postForToken(
   body: object,
 ): Promise<SessionToken | 'refused' | 'unreachable'> {
   const headers = { ...BYPASS, 'content-type': 'application/json' };
-  const response = await fetch(path, { method, headers, body: JSON.stringify(body) }).catch(() => null);
+  const signal = AbortSignal.timeout(DEADLINE);
+  const response = await fetch(path, { method, headers, body: JSON.stringify(body), signal }).catch(() => null);
   if (response?.ok) return trusted('sessionToken', await jsonOf(response)) ?? 'unreachable';
   return response !== null && response.status < 500 && response.status !== 429 ? 'refused' : 'unreachable';
 }

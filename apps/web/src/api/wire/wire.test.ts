@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Report } from '../../reporting/report.ts';
 import { collectReports } from '../../testing/collect-reports.ts';
@@ -30,9 +31,10 @@ const NOBODY: SessionMode = {
   end: async () => true,
   signIn: async () => false,
 };
-const wireOf = (mode: SessionMode, fetch: typeof globalThis.fetch) =>
+const wireOf = (mode: SessionMode, fetch: typeof globalThis.fetch, deadline = () => new AbortController().signal) =>
   createWire({
     fetch,
+    deadline,
     session: createSession({ mode, now: () => 0, setTimer: () => undefined, exclusive: (run) => run() }),
     online: () => true,
     wait: async () => undefined,
@@ -76,6 +78,46 @@ it('asks once what was given up before, until anything answers', async () => {
   away = true;
   expect(await rounds('/a', '/a')).toBe('/a /a /a /a');
   await moody.close();
+});
+
+describe('what hangs', () => {
+  const hanging = async (hang: (response: ServerResponse) => void) => {
+    let asked = 0;
+    const [reached, timer] = [Promise.withResolvers<undefined>(), new AbortController()];
+    const patient = await listen((_request, response) => {
+      asked += 1;
+      hang(response);
+      reached.resolve(undefined);
+    });
+    const wire = wireOf(NOBODY, patient.fetch, () => timer.signal);
+    return { wire, reached: reached.promise, asked: () => asked, tooLate: () => timer.abort(new DOMException('', 'TimeoutError')), patient };
+  };
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['before its answer', () => undefined],
+    ['in the midst of it', (response) => response.writeHead(200).write('{"a":')],
+  ])('%s is given up in time as what nobody answers, and not repeated', async (_, hang) => {
+    for (const signal of [undefined, new AbortController().signal]) {
+      const { wire, reached, asked, tooLate, patient } = await hanging(hang);
+      const answer = wire.ask({ method: 'GET', path: '/a', ...(signal && { signal }) });
+      await reached;
+      tooLate();
+      expect(await answer).toEqual({ ok: false, error: { kind: 'unreachable' } });
+      expect(asked()).toBe(1);
+      await patient.close();
+    }
+  });
+
+  it('is called off by its caller as before', async () => {
+    const { wire, reached, asked, patient } = await hanging(() => undefined);
+    const caller = new AbortController();
+    const answer = wire.ask({ method: 'GET', path: '/a', signal: caller.signal });
+    await reached;
+    caller.abort();
+    expect(await answer).toEqual({ ok: false, error: { kind: 'unreachable' } });
+    expect(asked()).toBe(1);
+    await patient.close();
+  });
 });
 
 it('does not take a fault of its own for a server that is away', async () => {

@@ -4,6 +4,7 @@ import { reportError } from '../../reporting/report.ts';
 import { BYPASS } from './bypass.ts';
 import { type Call, type CallArguments, callTo } from './call.ts';
 import { clientHeader } from './client-header.ts';
+import { DEADLINE } from './deadline.ts';
 import { type CallError, failed, type Result, succeeded } from './result.ts';
 import type { Session } from '../session/session.ts';
 import { hold } from './trusted.ts';
@@ -12,8 +13,8 @@ export type Wire = {
   /** The raw answer of an authorised call, after one renewal of the token on a 401. Rejects when nothing answers. */
   readonly send: (call: Call) => Promise<Response>;
   /**
-   * The same, with the body read; a call that nothing answers is repeated twice, unless it could do something a second time, or is a question that was
-   * given up just before and that nobody has answered since.
+   * The same, with the body read, within half a minute; a call that nothing answers is repeated twice, unless it could do something a second time, or is a
+   * question that was given up just before and that nobody has answered since.
    */
   readonly ask: <Answer>(call: Call<Answer>) => Promise<Result<Answer>>;
   /** Asks for a route of the contract, by what its schemas say of it. */
@@ -28,12 +29,14 @@ type WireDeps = {
   readonly wait: (milliseconds: number) => Promise<void>;
   /** The server speaks a newer contract than this page. */
   readonly onOutdated: () => void;
+  /** Aborts once an answer is waited for no longer. */
+  readonly deadline?: () => AbortSignal;
 };
 
 /** After the first attempt; the waits between them are 1 s and 2 s. */
 const REPEATS = 2;
 
-export function createWire({ fetch, session, online, wait, onOutdated }: WireDeps): Wire {
+export function createWire({ fetch, session, online, wait, onOutdated, deadline = () => AbortSignal.timeout(DEADLINE) }: WireDeps): Wire {
   /** Questions that were given up since anything answered. */
   const givenUp = new Set<string>();
 
@@ -65,9 +68,11 @@ export function createWire({ fetch, session, online, wait, onOutdated }: WireDep
 
   async function ask<Answer>(call: Call<Answer>): Promise<Result<Answer>> {
     if (call.method !== 'GET' && !online()) return failed({ kind: 'withheld', code: 'offline' });
+    const late = deadline();
+    const timed = { ...call, signal: call.signal ? AbortSignal.any([call.signal, late]) : late };
     for (let tried = 0; ; tried += 1) {
       try {
-        const response = await send(call);
+        const response = await send(timed);
         return response.ok ? succeeded(await answerOf(response, call)) : failed(await readFailure(response));
       } catch (error) {
         if (!isNoAnswer(error)) {
@@ -76,7 +81,7 @@ export function createWire({ fetch, session, online, wait, onOutdated }: WireDep
         }
         if (call.signal?.aborted) return failed({ kind: 'unreachable' });
         const asks = call.method === 'GET';
-        if (tried === REPEATS || !mayRepeat(call) || (asks && givenUp.has(call.path))) {
+        if (tried === REPEATS || late.aborted || !mayRepeat(call) || (asks && givenUp.has(call.path))) {
           if (asks) givenUp.add(call.path);
           session.gaveUp();
           return failed({ kind: 'unreachable' });
