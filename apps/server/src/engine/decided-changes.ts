@@ -22,7 +22,7 @@ export function historyOf(decision: StoredDecision, at: Instant, before: KnownHo
     .filter(({ values }) => values.length > 0);
 }
 
-/** Of the rooms that are of the home still. */
+/** Of the rooms that are of the home still, and that something was heard of: what was decided before that has reached nobody. */
 function recordedDecisions(
   decision: StoredDecision | null,
   decidedAt: number | null,
@@ -32,10 +32,12 @@ function recordedDecisions(
   const { rooms, locationBasedControl = false } = decision;
   const of = rooms.flatMap((room) => {
     const type = types.get(room.roomId);
-    return type === undefined ? [] : [[room.roomId, { room, type, at: instant(decidedAt), locationBasedControl }] as const];
+    return type === undefined || isUnheardOf(room) ? [] : [[room.roomId, { room, type, at: instant(decidedAt), locationBasedControl }] as const];
   });
   return new Map(of);
 }
+
+const isUnheardOf = ({ connection: { state, since } }: RoomDecision): boolean => state === 'OFFLINE' && since === null;
 
 /** Whether nothing that is shown of the room changed; instants of measurement do not count, readings are told by their own message. */
 function sameForViewers(room: RoomDecision, before: RoomDecision | undefined): boolean {

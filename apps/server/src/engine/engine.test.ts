@@ -54,6 +54,12 @@ function engineAt(clock: { now: Instant }, over: Partial<EngineDependencies> = {
   return { engine, sent, bus };
 }
 
+/** What the valve of a home has said at noon. */
+async function spoken(homeId: number): Promise<Pick<EngineDependencies, 'loadLastValues'>> {
+  const { id } = await test.database.kysely.selectFrom('device').select('id').where('home_id', '=', homeId).executeTakeFirstOrThrow();
+  return { loadLastValues: async () => [{ deviceId: id, channel: 0, quantity: 'temperature', value: 20, at: NOON }] };
+}
+
 type Told = Parameters<EngineDependencies['record']>;
 const effectiveSetpoints = (history: readonly Told[]): readonly number[] =>
   history.flatMap(([, , values]) => values.flatMap(([quantity, value]) => (quantity === 'effectiveSetpoint' ? [value] : [])));
@@ -502,7 +508,9 @@ describe('engine', () => {
     const home = await makeHome();
     const clock = { now: NOON };
     const history: Told[] = [];
+    const said = await spoken(home);
     const dying = engineAt(clock, {
+      ...said,
       record: async (...told) => {
         if (clock.now > NOON) throw new Error('killed');
         history.push(told);
@@ -517,7 +525,7 @@ describe('engine', () => {
     expect(effectiveSetpoints(history)).toEqual([20]);
 
     clock.now = instant(NOON + 120_000);
-    const restarted = engineAt(clock, { record: async (...told) => void history.push(told) });
+    const restarted = engineAt(clock, { ...said, record: async (...told) => void history.push(told) });
     restarted.engine.nudge(home);
     await restarted.engine.decideDue();
     expect(effectiveSetpoints(history)).toEqual([20, 16]);
@@ -534,6 +542,7 @@ describe('engine', () => {
     const { engine } = engineAt(
       { now: NOON },
       {
+        ...(await spoken(home)),
         record: async (...told) => {
           if (full) throw new Error('the tail is full');
           history.push(told);
@@ -547,14 +556,30 @@ describe('engine', () => {
     expect(effectiveSetpoints(history)).toEqual([20]);
   });
 
+  it('has nothing in the history of a room before anything was heard of it, and then all that holds', async () => {
+    const home = await makeHome();
+    const history: Told[] = [];
+    const clock = { now: NOON };
+    const { engine } = engineAt(clock, { record: async (...told) => void history.push(told) });
+    await engine.decideDue();
+    expect(history).toEqual([]);
+    clock.now = instant(NOON + 60_000);
+    const [said] = await (await spoken(home)).loadLastValues(home);
+    engine.readingsArrived(home, [{ ...said!, at: clock.now }]);
+    engine.nudge(home);
+    await engine.decideDue();
+    expect(effectiveSetpoints(history)).toEqual([20]);
+  });
+
   it('has a decision in the history before it takes the next homes', async () => {
-    await makeHome();
+    const home = await makeHome();
     const gate = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     let ended = false;
     const { engine } = engineAt(
       { now: NOON },
       {
+        ...(await spoken(home)),
         record: () => {
           asked.resolve();
           return gate.promise;
