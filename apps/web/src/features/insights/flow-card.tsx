@@ -116,6 +116,7 @@ export function FlowCard({ flow, outdoor, source }: FlowCardProps) {
           </>
         )}
       </p>
+      {to !== null && <p className={`meta ${styles.foot}`}>{t('flow.consists', { room: figures.degrees(room) })}</p>}
       <p className={`meta ${styles.foot}`}>{t('flow.days', { days, room: figures.degrees(room) })}</p>
       {!adapts && <p className={`meta ${styles.foot}`}>{t('flow.fixed')}</p>}
     </Card>
