@@ -7,6 +7,7 @@ export {
   type RoomLearning,
   DAYS_LEARNED,
   daysLearned,
+  daysToLearnFrom,
   heatedDays,
   learnStep,
   notLearned,
@@ -17,7 +18,7 @@ export { WEEK_STEPS, heatChange } from './portrait/heat-change.ts';
 export { type RoomRise, riseOf } from './portrait/rise.ts';
 export { NIGHT, type RoomNight, nightOf } from './portrait/night.ts';
 export { type RoomSun, sunOf } from './portrait/sun.ts';
-export { LEAST_HEATED_DAYS } from './fit/record-worth.ts';
+export { LEAST_HEATED_DAYS, LEAST_WORTH, worthOf } from './fit/record-worth.ts';
 export { type Ahead, type Plan, courseOf, firstSteps, layOut, neededSupply } from './prediction/course.ts';
 export { type WeatherOutlook, weatherOutlook } from './prediction/weather-outlook.ts';
 export { type RecordedDevice, type RecordedRoom, type Said, RECORDED, recordsOfHome } from './record/home-records.ts';

@@ -32,7 +32,9 @@ function recordedDecisions(
   const { rooms, locationBasedControl = false } = decision;
   const of = rooms.flatMap((room) => {
     const type = types.get(room.roomId);
-    return type === undefined || isUnheardOf(room) ? [] : [[room.roomId, { room, type, at: instant(decidedAt), locationBasedControl }] as const];
+    return type === undefined || isUnheardOf(room)
+      ? []
+      : [[room.roomId, { room, type, at: instant(decidedAt), locationBasedControl }] as const];
   });
   return new Map(of);
 }

@@ -24,5 +24,6 @@ export const planRoomRise = { method: 'PUT', path: '/hops/homes/:homeId/rooms/:r
 export const undoPlannedRise = { method: 'DELETE', path: '/hops/homes/:homeId/rooms/:roomId/rise' } as const;
 export const learnRoomAnew = { method: 'POST', path: '/hops/homes/:homeId/rooms/:roomId/learnAnew' } as const;
 export const undoLearnRoomAnew = { method: 'DELETE', path: '/hops/homes/:homeId/rooms/:roomId/learnAnew' } as const;
+export const tryLearningRoom = { method: 'POST', path: '/hops/homes/:homeId/rooms/:roomId/tryLearning' } as const;
 export const learnHomeAnew = { method: 'POST', path: '/hops/homes/:homeId/learnAnew' } as const;
 export const undoLearnHomeAnew = { method: 'DELETE', path: '/hops/homes/:homeId/learnAnew' } as const;

@@ -68,6 +68,14 @@ export const insightsRoutes = {
     params: roomParams,
     responses: done,
   }),
+  tryLearningRoom: defineRoute({
+    id: 'tryLearningRoom',
+    ...endpoints.tryLearningRoom,
+    policy: 'home',
+    summary: 'Have a heated room tried again within minutes of which the last attempt gave no model; nothing becomes of any other.',
+    params: roomParams,
+    responses: done,
+  }),
   learnHomeAnew: defineRoute({
     id: 'learnHomeAnew',
     ...endpoints.learnHomeAnew,

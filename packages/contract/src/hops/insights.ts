@@ -154,6 +154,21 @@ export const roomInsights = z.object({
    * the room does not have it when it begins, null: nothing says so.
    */
   planned: z.nullable(z.object({ ...stretch, early: z.boolean(), late: z.nullable(z.object({ thereAt })) })),
+  /**
+   * What the record of a room without a model has of what its first one needs; null: it has one, or nothing of it is recorded. `days`: from which it would be learned;
+   * `heatedOn`: those with heat; `measured`, `weather`: shares of that time; `rises`: clear ones; `needed`: the least of each; `due`: it is tried within minutes.
+   */
+  record: z.nullable(
+    z.object({
+      days: z.int(),
+      heatedOn: z.array(z.iso.date()),
+      measured: z.number(),
+      weather: z.number(),
+      rises: z.int(),
+      needed: z.object({ heated: z.int(), measured: z.number(), weather: z.number(), rises: z.int() }),
+      due: z.boolean(),
+    }),
+  ),
   /** What is known by its model; null without one. */
   model: z.nullable(
     z.object({

@@ -15,28 +15,54 @@ export const LEAST_HEATED_DAYS = 5;
 const RISE = 0.8;
 const LEAST_RISES = 3;
 
+/** What a record has of what a fit needs. */
+export type RecordWorth = {
+  /** Shares of its time of which the weather is known, and in which the room was measured. */
+  readonly weather: number;
+  readonly measured: number;
+  /** Its days in which the room was heated, the first as 0. */
+  readonly heated: readonly number[];
+  readonly rises: number;
+};
+
+/** The least of each. */
+export const LEAST_WORTH = { weather: LEAST_WEATHER, measured: LEAST_MEASURED, heated: LEAST_HEATED_DAYS, rises: LEAST_RISES };
+
+export const worthOf = (grid: RoomGrid): RecordWorth => ({
+  weather: shareOfKnown(grid.weather.outdoor),
+  measured: shareOfKnown(grid.temperature),
+  heated: heatedDaysOf(grid),
+  rises: risesIn(grid.temperature),
+});
+
 /** Null for a record that a fit can learn from. */
 export function tooPoor(grid: RoomGrid): TooPoor | null {
-  const { temperature, weather } = grid;
-  if (weather.outdoor.reduce((known, value) => known + (Number.isNaN(value) ? 0 : 1), 0) < LEAST_WEATHER * weather.length)
-    return 'too-little-weather';
-  if (heatedDaysIn(grid) < LEAST_HEATED_DAYS) return 'too-few-heated-days';
-  const measured = temperature.reduce((known, value) => known + (Number.isNaN(value) ? 0 : 1), 0);
-  if (measured < LEAST_MEASURED * temperature.length) return 'too-little-measured';
-  return risesIn(temperature) < LEAST_RISES ? 'no-rises' : null;
+  const { weather, measured, heated, rises } = worthOf(grid);
+  if (weather < LEAST_WEATHER) return 'too-little-weather';
+  if (heated.length < LEAST_HEATED_DAYS) return 'too-few-heated-days';
+  if (measured < LEAST_MEASURED) return 'too-little-measured';
+  return rises < LEAST_RISES ? 'no-rises' : null;
 }
 
+const shareOfKnown = (values: Float64Array): number =>
+  values.reduce((known, value) => known + (Number.isNaN(value) ? 0 : 1), 0) / values.length;
+
+type Heat = Pick<RoomGrid, 'opening' | 'running' | 'disturbed'>;
+
 /** Days of a record in which its room was heated, as far as it shows there what heat does. */
-export function heatedDaysIn({ opening, running, disturbed }: Pick<RoomGrid, 'opening' | 'running' | 'disturbed'>): number {
-  let days = 0;
+function heatedDaysOf({ opening, running, disturbed }: Heat): readonly number[] {
+  const days: number[] = [];
   for (let day = 0; day < opening.length; day += STEPS_A_DAY) {
     let heat = 0;
     for (let index = day; index < Math.min(day + STEPS_A_DAY, opening.length); index++)
       if (disturbed[index] === 0) heat += opening[index]! * running[index]!;
-    if (heat >= HEATED_HOURS * STEPS_AN_HOUR * 0.25) days++;
+    if (heat >= HEATED_HOURS * STEPS_AN_HOUR * 0.25) days.push(day / STEPS_A_DAY);
   }
   return days;
 }
+
+/** How many there are. */
+export const heatedDaysIn = (grid: Heat): number => heatedDaysOf(grid).length;
 
 /** Rises that do not overlap. */
 function risesIn(temperature: Float64Array): number {

@@ -1,11 +1,21 @@
 import { DAY, HOUR, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
+import { worthOf } from '../fit/record-worth.ts';
 import { type RoomGrid, roomGrid } from '../record/room-grid.ts';
 import { type OutdoorHour, weatherGrid } from '../record/weather-grid.ts';
 import { STEPS_A_DAY } from '../record/steps.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { aModel } from '../testing/a-model.ts';
-import { type RoomLearning, type RecordSpan, daysLearned, heatedDays, learnStep, notLearned, recordWanted } from './room-learning.ts';
+import {
+  type RoomLearning,
+  type RecordSpan,
+  daysLearned,
+  daysToLearnFrom,
+  heatedDays,
+  learnStep,
+  notLearned,
+  recordWanted,
+} from './room-learning.ts';
 
 const PLACE = { latitude: 47.2, longitude: -1.6, timeZone: 'Europe/Paris' };
 const night = instant(Date.parse('2026-01-20T02:00:00Z'));
@@ -55,6 +65,10 @@ describe('learning a room', () => {
     unheated.opening.fill(0, 0, 22 * STEPS_A_DAY);
     expect([gridOver(span, 3), unheated, gridOver(span)].map((grid) => heatedDays(grid).heated)).toEqual([3, 2, 5]);
     expect(heatedDays(unheated).needed).toBe(5);
+    expect(worthOf(unheated)).toEqual({ weather: 1, measured: 1, heated: [22, 23], rises: 0 });
+    unheated.temperature.fill(NaN, 0, 12 * STEPS_A_DAY);
+    expect(worthOf(unheated).measured).toBe(0.5);
+    expect(daysToLearnFrom(unheated, 24)).toBe(12);
   });
 
   it('takes the days that a young room has, in the next step and in the nights after', () => {

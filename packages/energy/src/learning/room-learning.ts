@@ -73,6 +73,9 @@ export type HeatedDays = { readonly heated: number; readonly needed: number };
 export const daysLearned = (since: Instant | null, to: Instant): number =>
   since === null ? DAYS_LEARNED : Math.min(DAYS_LEARNED, Math.max(0, Math.floor((to - since) / DAY)));
 
+/** Days of a record that is to be learned from, of which so many may be. */
+export const daysToLearnFrom = (grid: RoomGrid, days: number): number => Math.min(days, daysMeasured(grid));
+
 /** Of the last days of a room, of which so many may be learned from: no more than are needed. */
 export const heatedDays = (grid: RoomGrid, days: number = DAYS_LEARNED): HeatedDays => ({
   heated: Math.min(LEAST_HEATED_DAYS, days, daysMeasured(grid), heatedDaysIn(grid)),
@@ -94,7 +97,7 @@ export function learnStep(learning: RoomLearning, grid: RoomGrid, at: Instant): 
   if (isOfNow(learning.fit?.state))
     return isStillOf(learning.fit!, grid) ? goOn(learning, learning.fit!, grid, at) : { ...learning, fit: null };
   if (isLookedAt(learning, at)) return look(learning, grid, at);
-  const days = Math.min(wanted.days, daysMeasured(grid), daysLearned(learning.since, wanted.to));
+  const days = daysToLearnFrom(grid, Math.min(wanted.days, daysLearned(learning.since, wanted.to)));
   const known = sameKind(learning.model, grid);
   if (days < LEAST_DAYS) return ended({ ...learning, model: known, refused: 'too-few-heated-days' }, { days, grid }, at);
   const of = { kind: grid.kind, beside: grid.beside };

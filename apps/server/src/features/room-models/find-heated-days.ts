@@ -42,5 +42,6 @@ export const lastHourLike = (due: Instant, at: Instant): Instant => {
 export const refusedStill = (refused: LearnedRoom['refused'], days: HeatedDays | undefined): LearnedRoom['refused'] =>
   refused === 'too-few-heated-days' && days !== undefined && days.heated >= days.needed ? null : refused;
 
-const lacksDays = (room: LearnedRoom | undefined): boolean =>
+/** Nobody knows yet that it lacks anything else. */
+export const lacksDays = (room: LearnedRoom | undefined): boolean =>
   room === undefined || (room.model === null && (room.refused === null || room.refused === 'too-few-heated-days'));

@@ -1,7 +1,7 @@
 import { changeRooms } from '../../commands/change-rooms.ts';
 import { chooseHeated } from '../../commands/choose-heated.ts';
 import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
-import { beginAnew, learningEntry, putBackSetAside } from './learn-anew.store.ts';
+import { beginAnew, learningEntry, putBackSetAside, tryAgain } from './learn-anew.store.ts';
 
 /**
  * Has rooms learned anew, as after works or with another radiator; `roomId` null: each that is heated. Until enough days with heat were recorded again
@@ -16,6 +16,13 @@ export const undoLearnAnew = (
   command: HomeCommand,
   roomId: number | null,
 ): Promise<CommandOutcome<null>> => changeLearning(dependencies, command, roomId, 'put-back');
+
+/** Has a heated room tried again of which the last attempt gave no model, before the night that it waits for. Nothing becomes of any other. */
+export const tryLearning = (dependencies: CommandDependencies, command: HomeCommand, roomId: number): Promise<CommandOutcome<null>> =>
+  changeRooms(dependencies, command, (context) => {
+    const chosen = chooseHeated(context, [roomId]);
+    return 'error' in chosen ? chosen : { change: { rows: [tryAgain(command.homeId, [roomId], command.at)] }, answer: null };
+  });
 
 const changeLearning = (
   dependencies: CommandDependencies,

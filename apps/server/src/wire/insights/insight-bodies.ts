@@ -9,7 +9,7 @@ import type {
 } from '@braise/contract/hops';
 import type { KnownOfHome, KnownRoom } from '@braise/control';
 import { type Instant, type Setting, HOUR, MINUTE, instant, iso, roundTo, setpointOf } from '@braise/domain';
-import { type HeatedDays, type RoomModel as LearnedModel, LEAST_HEATED_DAYS, confidenceOf } from '@braise/energy';
+import { type HeatedDays, type RoomModel as LearnedModel, LEAST_HEATED_DAYS, LEAST_WORTH, confidenceOf } from '@braise/energy';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
 import type { FoundRise } from '../../features/insights/foresee-room-rise.ts';
 import { type Hindrance, hindrancesOf } from '../../features/insights/hindrances-of.ts';
@@ -19,6 +19,7 @@ import { type RoomPortrait, SHOWN_OUTDOOR, SHOWN_RISE } from '../../features/ins
 import type { MeasuredEffect, WrittenEntry } from '../../features/journal/journal.store.ts';
 import type { WeekOfHome } from '../../features/journal/week-of-home.store.ts';
 import { type LateCauseEntry, causeOfLate } from '../../features/journal/why-late.store.ts';
+import type { FoundRecord } from '../../features/room-models/find-room-record.ts';
 import { refusedStill } from '../../features/room-models/find-heated-days.ts';
 import type { LearnedRoom } from '../../features/room-models/learned-rooms.store.ts';
 import { isUnheard } from '../../home-model/device-state.ts';
@@ -31,6 +32,8 @@ export type FoundRoom = {
   readonly room: RoomModel;
   readonly learned: LearnedRoom | undefined;
   readonly heatedDays: HeatedDays | undefined;
+  /** Null: nobody asked for it, or it has none. */
+  readonly record: FoundRecord | null;
   readonly portrait: RoomPortrait | null;
 };
 
@@ -67,8 +70,23 @@ export const roomInsightsBody = (
   shownUnder,
   starts: startsAmong(written).map((start) => startBody(start, causes)),
   planned: plannedBody(found.room, ahead, now),
+  record: recordWorthBody(found.record),
   model: modelBody(found),
 });
+
+function recordWorthBody(record: FoundRecord | null): RoomInsightsBody['record'] {
+  if (record === null) return null;
+  const { days, heatedOn, measured, weather, rises, isDue } = record;
+  return {
+    days,
+    heatedOn: [...heatedOn],
+    measured: hundredth(measured),
+    weather: hundredth(weather),
+    rises,
+    needed: LEAST_WORTH,
+    due: isDue,
+  };
+}
 
 function plannedBody({ timetable: { rise }, earlyStart }: RoomModel, ahead: FoundRise | null, now: Instant): RoomInsightsBody['planned'] {
   if (rise === undefined || rise.to <= now) return null;

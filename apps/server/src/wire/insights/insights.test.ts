@@ -447,6 +447,37 @@ test('a room is learned anew at a resident’s word, says so, and has what was k
   expect(new Set(told.map((entry) => `${entry.origin} ${entry.roomId}`))).toEqual(new Set([`people ${roomId}`]));
 });
 
+test('a room that is not known tells what its record lacks, and is tried again at a resident’s word', async () => {
+  const put = (row: object) =>
+    server.database.kysely.updateTable('room_learning').set(row).where('home_id', '=', homeId).where('room_id', '=', roomId).execute();
+  const dueAt = async () => {
+    const row = server.database.kysely.selectFrom('room_learning').select('due_at').where('home_id', '=', homeId);
+    return (await row.where('room_id', '=', roomId).executeTakeFirstOrThrow()).due_at;
+  };
+  const tryIt = (id: number, token = server.camille.token) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/hops/homes/${homeId}/rooms/${id}/tryLearning`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const later = new Date(EVENING + 6 * DAY);
+  await learned({ refused: 'no-rises' });
+  await put({ due_at: later, fit_at: later });
+  const needed = { heated: 5, measured: 0.6, weather: 0.8, rises: 3 };
+  expect((await room()).record).toMatchObject({ heatedOn: [], rises: 0, needed, due: false });
+  expect((await tryIt(roomId, server.louis.token)).statusCode).toBeGreaterThanOrEqual(403);
+  expect((await tryIt(server.camille.rooms.HOT_WATER)).statusCode).toBe(422);
+  expect(await dueAt()).toEqual(later);
+  expect((await tryIt(roomId)).statusCode).toBe(204);
+  expect((await room()).record).toMatchObject({ due: true });
+  // one that is known has nothing to be tried for
+  await learned({ model: aModel({ beside: [] }) });
+  await put({ due_at: later });
+  expect((await tryIt(roomId)).statusCode).toBe(204);
+  expect(await dueAt()).toEqual(later);
+  expect((await room()).record).toBeNull();
+});
+
 test('only rooms that are heated are known, and only to those who live there', async () => {
   expect((await get(`/rooms/${server.camille.rooms.HOT_WATER}/insights`)).statusCode).toBe(404);
   expect((await get('/rooms/4711/insights')).statusCode).toBe(404);

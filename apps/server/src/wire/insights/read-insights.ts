@@ -8,6 +8,7 @@ import { readJournal } from '../../features/journal/read-journal.ts';
 import { findWeekOfHome } from '../../features/journal/week-of-home.store.ts';
 import { listLateCauses } from '../../features/journal/why-late.store.ts';
 import { findHeatedDays } from '../../features/room-models/find-heated-days.ts';
+import { findRoomRecord } from '../../features/room-models/find-room-record.ts';
 import { findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 import { readHome } from '../../home-model/read-home.ts';
@@ -36,7 +37,7 @@ export async function readRoomInsights({ params, server, at }: RequestOf<typeof 
   const room = home?.rooms.find(({ id }) => id === params.roomId);
   if (home === null || room === undefined || !isHeated(room)) return null;
   const [{ known, rooms }, { entries }] = await Promise.all([
-    find(server, home, [room], at),
+    find(server, home, [room], at, 'with-record'),
     readJournal(server, { homeId: home.id, roomId: room.id, origin: 'early-start', before: null, limit: LOOKED_AT }, at),
   ]);
   const since = startsAmong(entries).at(-1)?.at;
@@ -64,7 +65,8 @@ const LOOKED_AT = 3 * STARTS;
 
 const isHeated = ({ type }: RoomModel): boolean => type === 'HEATING';
 
-async function find(server: Ports, home: HomeModel, shown: readonly RoomModel[], at: Instant) {
+/** The record is of one room, whose page asks for it. */
+async function find(server: Ports, home: HomeModel, shown: readonly RoomModel[], at: Instant, whole?: 'with-record') {
   const { database } = server;
   const ids = shown.map(({ id }) => id);
   const [learned, known, days] = await Promise.all([
@@ -72,14 +74,20 @@ async function find(server: Ports, home: HomeModel, shown: readonly RoomModel[],
     findKnownOfHome(database, home),
     lastDaysOutside(database, home, at),
   ]);
-  const heatedDays = await findHeatedDays(server, home.id, ids, learned, at);
+  const [first] = ids;
+  const record =
+    whole === undefined || first === undefined
+      ? null
+      : await findRoomRecord(server, { homeId: home.id, roomId: first }, withModelOfNow(learned.get(first)), at);
+  const heatedDays = record === null ? await findHeatedDays(server, home.id, ids, learned, at) : null;
   const rooms = shown.map((room): FoundRoom => {
     const found = withModelOfNow(learned.get(room.id));
     const model = found?.model ?? null;
     return {
       room,
       learned: found,
-      heatedDays: heatedDays.get(room.id),
+      heatedDays: heatedDays === null ? (record?.heatedDays ?? undefined) : heatedDays.get(room.id),
+      record,
       portrait: model && portrayRoom(model, known.rooms.get(room.id)?.usual ?? 0, days),
     };
   });

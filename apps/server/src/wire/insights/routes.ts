@@ -1,7 +1,7 @@
 import { hopsRoutes as hops } from '@braise/contract/routes';
 import { iso } from '@braise/domain';
 import { planRise, undoPlannedRise } from '../../features/insights/plan-rise.ts';
-import { learnAnew, undoLearnAnew } from '../../features/room-models/learn-anew.ts';
+import { learnAnew, tryLearning, undoLearnAnew } from '../../features/room-models/learn-anew.ts';
 import { minuteOf } from '../bodies/clock-time.ts';
 import { command } from '../endpoints/command.ts';
 import { done } from '../endpoints/done.ts';
@@ -23,6 +23,7 @@ export const insightRoutes: readonly Endpoint[] = [
   command(hops.undoPlannedRise, ({ server, by, params }) => undoPlannedRise(server, by, params.roomId), done),
   command(hops.learnRoomAnew, ({ server, by, params }) => learnAnew(server, by, params.roomId), done),
   command(hops.undoLearnRoomAnew, ({ server, by, params }) => undoLearnAnew(server, by, params.roomId), done),
+  command(hops.tryLearningRoom, ({ server, by, params }) => tryLearning(server, by, params.roomId), done),
   command(hops.learnHomeAnew, ({ server, by }) => learnAnew(server, by, null), done),
   command(hops.undoLearnHomeAnew, ({ server, by }) => undoLearnAnew(server, by, null), done),
 ];

@@ -90,7 +90,13 @@ describe('what hangs', () => {
       reached.resolve(undefined);
     });
     const wire = wireOf(NOBODY, patient.fetch, () => timer.signal);
-    return { wire, reached: reached.promise, asked: () => asked, tooLate: () => timer.abort(new DOMException('', 'TimeoutError')), patient };
+    return {
+      wire,
+      reached: reached.promise,
+      asked: () => asked,
+      tooLate: () => timer.abort(new DOMException('', 'TimeoutError')),
+      patient,
+    };
   };
 
   it.each<[string, (response: ServerResponse) => void]>([

@@ -1,4 +1,5 @@
 import type { HindranceBody } from '@braise/contract/hops';
+import { Link } from '@tanstack/react-router';
 import { useRooms } from '../../api/live/home-connection.tsx';
 import { useAddresses } from '../../host/addresses.ts';
 import { Group } from '../../ui/content/group.tsx';
@@ -7,6 +8,7 @@ import { RowLink } from '../../ui/content/row-link.tsx';
 import { useOpenOver } from '../../ui/dialogs/use-open-over.ts';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { type Figures, useFigures } from './figures.ts';
+import styles from './insights.module.css';
 import { type Words, useMessages } from './words.ts';
 
 const ICON: Readonly<Record<HindranceBody['kind'], IconName>> = {
@@ -56,11 +58,15 @@ function Hindrance({ hindrance }: { readonly hindrance: HindranceBody }) {
     );
   if (device === null)
     return (
-      <RowLink to={at('/settings/home/rooms-and-devices')} state={state} resetScroll={false}>
+      <Row>
         {icon}
-        <RowText title={t('hindrance.own-sensor')} detail={t('hindrance.own-sensor.text')} breaks />
-        <Icon name="caret-right" size={20} />
-      </RowLink>
+        <div className={styles.help}>
+          <RowText title={t('hindrance.own-sensor')} detail={t('hindrance.own-sensor.text')} breaks />
+          <Link className="btn sm" to={at('/settings/home/rooms-and-devices/add-device')} state={state} resetScroll={false}>
+            {t('hindrance.own-sensor.add')}
+          </Link>
+        </div>
+      </Row>
     );
   return (
     <RowLink

@@ -16,9 +16,9 @@ import { NightCard } from './night-card.tsx';
 import { PlanRise } from './planned/plan-rise.tsx';
 import { RiseCard } from './rise-card.tsx';
 import { RoomHindrances } from './room-hindrances.tsx';
-import { RoomLearning } from './room-learning.tsx';
 import { soonReached } from './soon-reached.ts';
 import { StartsCard } from './starts-card.tsx';
+import { RoomLearning } from './unknown/room-learning.tsx';
 import { useRoomInsights } from './use-insights.ts';
 import { useMessages } from './words.ts';
 
@@ -51,7 +51,7 @@ export function RoomInsights({ titleId, roomId, report, onBack }: RoomInsightsPr
 }
 
 function Known({
-  known: { room, model, shownUnder, starts, planned },
+  known: { room, model, shownUnder, starts, planned, record },
   titleId,
   report,
 }: { readonly known: RoomInsightsBody } & Pick<RoomInsightsProps, 'titleId' | 'report'>) {
@@ -69,7 +69,7 @@ function Known({
     return (
       <>
         <div className={styles.column}>
-          <RoomLearning room={room} />
+          <RoomLearning room={room} record={record} />
           <BegunAnew room={room} onUndone={focusTitle} />
           <StartsCard starts={starts} />
           {plan}

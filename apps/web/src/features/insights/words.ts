@@ -4,5 +4,6 @@ import { errorWords } from '../../messages/error-words.ts';
 import catalogue from './words/fr.json?catalogue';
 import type fr from './words/fr.json';
 
-export const { useMessages } = createWords(catalogue as Catalogue<typeof fr>, errorWords);
+export const insightWords = createWords(catalogue as Catalogue<typeof fr>, errorWords);
+export const { useMessages } = insightWords;
 export type Words = ReturnType<typeof useMessages>;
