@@ -72,7 +72,7 @@ export const insightsRoutes = {
     id: 'tryLearningRoom',
     ...endpoints.tryLearningRoom,
     policy: 'home',
-    summary: 'Have a heated room tried again within minutes of which the last attempt gave no model; nothing becomes of any other.',
+    summary: 'Have a heated room that is not known tried within minutes; nothing becomes of any other.',
     params: roomParams,
     responses: done,
   }),

@@ -18,10 +18,10 @@ export const putBackSetAside = (homeId: number, roomIds: readonly number[], at: 
     due_at = coalesce((set_aside ->> 'dueAt')::timestamptz, ${new Date(at)}), set_aside = null
   where home_id = ${homeId} and room_id = any(${roomIds}::int[]) and set_aside is not null`;
 
-/** Rooms of which the last attempt gave no model are tried again as soon as the server comes to them. */
+/** Rooms that are not known are tried as soon as the server comes to them. */
 export const tryAgain = (homeId: number, roomIds: readonly number[], at: Instant): RawBuilder<unknown> => sql`
   update room_learning set fit_at = least(fit_at, ${new Date(at)}), due_at = least(due_at, ${new Date(at)})
-  where home_id = ${homeId} and room_id = any(${roomIds}::int[]) and model is null and refused is not null`;
+  where home_id = ${homeId} and room_id = any(${roomIds}::int[]) and model is null`;
 
 /** Whether something is known of a room, before and after; nothing where that stays as it is. */
 export const learningEntry = (homeId: number, roomId: number, detail: 'begun-anew' | 'put-back'): CommandEntry => {

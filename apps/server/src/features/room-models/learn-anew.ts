@@ -17,7 +17,7 @@ export const undoLearnAnew = (
   roomId: number | null,
 ): Promise<CommandOutcome<null>> => changeLearning(dependencies, command, roomId, 'put-back');
 
-/** Has a heated room tried again of which the last attempt gave no model, before the night that it waits for. Nothing becomes of any other. */
+/** Has a heated room that is not known tried before the night that it waits for. Nothing becomes of any other. */
 export const tryLearning = (dependencies: CommandDependencies, command: HomeCommand, roomId: number): Promise<CommandOutcome<null>> =>
   changeRooms(dependencies, command, (context) => {
     const chosen = chooseHeated(context, [roomId]);

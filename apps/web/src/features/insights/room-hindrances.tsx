@@ -58,7 +58,7 @@ function Hindrance({ hindrance }: { readonly hindrance: HindranceBody }) {
     );
   if (device === null)
     return (
-      <Row>
+      <Row className={styles.helped}>
         {icon}
         <div className={styles.help}>
           <RowText title={t('hindrance.own-sensor')} detail={t('hindrance.own-sensor.text')} breaks />

@@ -17,7 +17,9 @@ type RoomLearningProps = { readonly room: KnownRoomBody; readonly record: RoomIn
 /** A room that nothing is known of yet: how far its record has come, or why it gave nothing; and what that means meanwhile. */
 export function RoomLearning({ room, record }: RoomLearningProps) {
   const { t } = useMessages();
-  const { learning, refused } = room;
+  const { learning } = room;
+  // as long as days are lacking another try comes to the same
+  const lacking = learning !== null && learning.heated < learning.needed;
   return (
     <>
       {learning === null ? (
@@ -29,7 +31,7 @@ export function RoomLearning({ room, record }: RoomLearningProps) {
         {t('why.meanwhile.text')}
       </Note>
       {record !== null && record.days > 0 && <RecordFigures record={record} />}
-      {refused !== null && record?.due === false && <TryAgain roomId={room.roomId} days={record.days} />}
+      {!lacking && record?.due === false && <TryAgain roomId={room.roomId} days={record.days} />}
     </>
   );
 }
