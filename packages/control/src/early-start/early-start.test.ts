@@ -399,6 +399,11 @@ describe('what a start by a model teaches', () => {
     expect(told(15, 19)).toBeLessThan(foreseen - 0.1);
     expect(told(15, 20.4)).toBeGreaterThan(foreseen);
     expect(told(26, 19)).toBe(foreseen);
+    // when a late one has its warmth is told anew once its block has begun, too
+    const late: EarlyStartMemory = { rise: { ...begins!.rise!, capped: true, foreseenAt: before(-20) } };
+    const after = foreseeRise({ ...room(19.2, before(-10)), effective: BEGUN }, late, before(-10)).memory?.rise;
+    expect(after?.foreseenAt).not.toBe(before(-20));
+    expect(after?.expected).toBeUndefined();
   });
 
   it('goes by the air that the model believes in, and not by a valve that is warm already', () => {

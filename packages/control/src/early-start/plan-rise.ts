@@ -90,14 +90,21 @@ export const withWaterOf = (others: readonly Rise[], { block }: Pick<Rise, 'bloc
  */
 export function foreseenAnew(rise: Rise, { seen, warming, others }: RisingRoom, { pace = {} }: EarlyStartMemory, now: Instant): Rise {
   const { begun, block, celsius, foreseenAt } = rise;
-  if (begun === undefined || seen === null || now >= block || now < Math.max(rise.at, begun.at ?? rise.at) + LOOKS.most) return rise;
+  const tells = begun !== undefined && now < block;
+  if (seen === null || rise.byRule === true || (!tells && foreseenAt === undefined)) return rise;
+  if (now < Math.max(rise.at, begun?.at ?? rise.at) + LOOKS.most) return rise;
   const water = withWaterOf(others, rise, warming, now);
   const rate = paceAt(pace, circumstanceOf(rise, warming.outdoor));
-  const ahead = begunByModel(seen, celsius, water, now);
-  const expected = roundTo(Math.min(celsius, ahead.air + rate * foreseenAfter(ahead, block - now)), 1);
-  if (foreseenAt === undefined) return { ...rise, at: now, expected };
+  const anew: Rise = { ...rise, at: now, ...(tells && { expected: expectedAt(seen, rise, water, rate, now) }) };
+  if (foreseenAt === undefined) return anew;
   const lead = leadByModel(seen, celsius, water, now, rate);
-  return { ...rise, at: now, expected, foreseenAt: lead === null ? null : instant(Math.floor(now + lead)) };
+  return { ...anew, foreseenAt: lead === null ? null : instant(Math.floor(now + lead)) };
+}
+
+/** °C that a room is brought to by its block from now on, no more than that asks for. */
+function expectedAt(seen: RoomSight, { block, celsius }: Rise, water: Warming, rate: number, now: Instant): number {
+  const ahead = begunByModel(seen, celsius, water, now);
+  return roundTo(Math.min(celsius, ahead.air + rate * foreseenAfter(ahead, block - now)), 1);
 }
 
 const lookAt = ({ at, beginsAt }: Rise): number => at + Math.min(LOOKS.most, Math.max(LOOKS.least, (beginsAt - at) / 2));
