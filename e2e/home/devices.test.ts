@@ -58,3 +58,42 @@ it('closes the network when it is left', async () => {
   await expect.poll(isOpen).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Ajouter un appareil');
 });
+
+it('takes a device out of the home', async () => {
+  await page.getByRole('link', { name: /^Vanne lit/ }).press('Enter');
+  await page.getByRole('button', { name: /^Retirer du logement/ }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: /^Retirer/ });
+  await question.waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Annuler' }).press('Enter');
+  await question.waitFor({ state: 'detached' });
+  expect((await devices()).map(({ name }) => name)).toContain('Vanne lit');
+  await page.getByRole('button', { name: /^Retirer du logement/ }).press('Enter');
+  await question.getByRole('button', { name: 'Retirer' }).press('Enter');
+  await page.getByRole('link', { name: /^Studio radiateur/ }).waitFor();
+  expect((await devices()).map(({ name }) => name)).not.toContain('Vanne lit');
+});
+
+it('has a device that joins anew take the place of another, with its name and its room', async () => {
+  const valve = async () => (await devices()).find(({ name }) => name === 'Studio radiateur');
+  const old = await valve();
+  await page.getByRole('link', { name: 'Ajouter un appareil' }).press('Enter');
+  await page.getByRole('button', { name: /^Tête de vanne 7F2A/ }).waitFor();
+  await page.getByRole('button', { name: 'Fermer', exact: true }).press('Enter');
+  await page.getByRole('link', { name: /^Studio radiateur/ }).press('Enter');
+  await page.getByRole('link', { name: /^Remplacer/ }).press('Enter');
+  const replace = page.getByRole('button', { name: 'Remplacer par Tête de vanne 7F2A' });
+  await replace.waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(DESKTOP);
+  await expectAccessible(page);
+  await replace.press('Enter');
+  await expect.poll(() => heading().textContent()).toBe('Studio radiateur\u202F: remplacé');
+  await page.getByText('réglage confirmé').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Terminer' }).press('Enter');
+  await page.getByRole('link', { name: /^Studio radiateur/ }).waitFor();
+  const now = await valve();
+  expect(now?.serialNumber).not.toBe(old?.serialNumber);
+  expect(now?.channels[0]?.roomId).toBe(old?.channels[0]?.roomId);
+  expect((await devices()).map(({ serialNumber }) => serialNumber)).not.toContain(old?.serialNumber);
+});

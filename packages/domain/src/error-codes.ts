@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'account.deletionChanged',
   'account.lastAdministrator',
   'deviceUnreachable',
+  'device.elsewhere',
   'gateway.none',
   'gateway.refused',
   'unavailable',

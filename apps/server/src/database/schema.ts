@@ -254,6 +254,7 @@ type Device = {
   child_lock: Generated<boolean>;
   first_seen_at: Stamped;
   left_at: Optional<Date>;
+  removed_at: Optional<Date>;
 };
 
 type DeviceChannel = { home_id: number; device_id: string; channel: number; room_id: number };

@@ -115,6 +115,28 @@ describe('device link on the embedded broker', () => {
     expect(await rig.link.ask(homeId, 'IB0000000000', { kind: 'permit-join', seconds: 120 })).toBe('unreachable');
   });
 
+  it('keeps a removed device away that its gateway lists still, until it joins anew', async () => {
+    await announceDevices([climateSensor(SENSOR, 'Salon')]);
+    const { id } = await theDevice();
+    await rig.test.database.kysely
+      .updateTable('device')
+      .set({ removed_at: new Date(), left_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    rig.bus.publish({ type: 'devices-changed', homeId });
+    const removals = () => received.filter(({ topic }) => topic === topicOf('bridge/request/device/remove'));
+    await eventually('a request to remove it', async () => {
+      await announceDevices([climateSensor(SENSOR, 'Salon')]);
+      return removals().length > 0;
+    });
+    expect(JSON.parse(removals()[0]?.payload ?? '')).toMatchObject({ id: SENSOR, force: true });
+    expect((await theDevice()).left_at).not.toBeNull();
+    const data = { ieee_address: SENSOR, friendly_name: SENSOR };
+    await client.publishAsync(topicOf('bridge/event'), JSON.stringify({ type: 'device_joined', data }), { qos: 1 });
+    await announceDevices([climateSensor(SENSOR, 'Salon')]);
+    expect(await devices()).toEqual([expect.objectContaining({ id, left_at: null, removed_at: null, available: true })]);
+  });
+
   it('keeps the identity of a device that is renamed, leaves and returns', async () => {
     await announceDevices([climateSensor(SENSOR, 'Salon')]);
     const { id } = await theDevice();

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { MINUTE, SECOND, type DeviceAction, type Instant } from '@braise/domain';
+import { MINUTE, SECOND, type DeviceAction, type GatewayRequest, type Instant } from '@braise/domain';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { DeviceCommands, Handover } from '../ports/device-commands.ts';
+import type { DeviceCommands, GatewayAnswer, Handover } from '../ports/device-commands.ts';
 import type { ArrivedReading, ReadingsFeed } from '../ports/readings-feed.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { BrokerLimits } from './broker/broker-limits.ts';
@@ -177,6 +177,12 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       onlineUnlessSaid: !outside,
       count,
       devicesChanged,
+      unwanted({ root }, addresses) {
+        const gateway = registry.ofRoot(root);
+        if (gateway === undefined) return;
+        // it was away when they were removed: what it says to that changes nothing
+        for (const address of addresses) askOf(gateway, { kind: 'remove', address, force: true }).catch(failed);
+      },
       answered: (transaction, error) => requests.answered(transaction, error),
       dirty: () => writes.dirty(),
       remember: (gatewayId, message) => memory?.keep(gatewayId, message) ?? Promise.resolve(),
@@ -228,6 +234,9 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
     }
     return 'handed-over';
   }
+
+  const askOf = (gateway: LinkedGateway, request: GatewayRequest): Promise<GatewayAnswer> =>
+    requests.ask((transaction) => handOver(gateway, gateway.request(request, transaction)));
 
   const sendNow = (gateway: LinkedGateway, { address, action }: LateCommand): Promise<Handover> =>
     handOver(gateway, gateway.encode(address, action));
@@ -286,7 +295,7 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       const gateway = registry.ofHome(homeId).find(({ row }) => row.id === gatewayId);
       if (gateway === undefined) return 'unreachable';
       if (gateway.request(request, '').length === 0) return 'unsupported';
-      return requests.ask((transaction) => handOver(gateway, gateway.request(request, transaction)));
+      return askOf(gateway, request);
     },
     refreshGateways,
     onReadings(listener) {

@@ -43,6 +43,7 @@ export async function loadPersonalDevices({ kysely }: Source, { homeId }: Person
       'child_lock as childLock',
       'first_seen_at as firstSeenAt',
       'left_at as leftAt',
+      'removed_at as removedAt',
     ])
     .where('home_id', '=', homeId)
     .orderBy('id')

@@ -1,6 +1,6 @@
 import { ROOM_TYPES } from '@braise/domain';
 import * as z from 'zod/mini';
-import { requestedName } from '../text.ts';
+import { requestedName, text } from '../text.ts';
 
 const timestamp = z.iso.datetime();
 const roomType = z.enum(ROOM_TYPES);
@@ -145,13 +145,15 @@ export const homeDeviceDetails = z.extend(homeDevice, {
   /** Its lasting identity at its gateway, such as an IEEE address; null: a gateway. */
   address: z.nullable(z.string()),
   /** The gateway that it is reached by; null: a gateway itself. */
-  gateway: z.nullable(z.object({ serialNumber: z.string(), name: z.string() })),
+  gateway: z.nullable(z.object({ serialNumber: z.string(), name: z.string(), online: z.boolean() })),
   /** A share of 0 to 1. */
   linkQuality: z.nullable(z.number()),
   /** °C as used, and the offset in it. */
   temperature: z.nullable(z.object({ celsius: z.number(), offset: z.nullable(z.number()), at: timestamp })),
   /** Offsets that it takes, K; null: none. */
   offsetRange: z.nullable(z.object({ min: z.number(), max: z.number(), step: z.number() })),
+  /** Whether it leaves by itself; a heat source goes with its gateway. */
+  canRemove: z.boolean(),
   /** Whether its keys are locked, as it last said; null: it has no lock. */
   childLock: z.nullable(z.boolean()),
   /** Whether it has taken the setting in force; null where that is not known of this device. */
@@ -163,5 +165,10 @@ export const homeDeviceDetails = z.extend(homeDevice, {
   diagnostics: z.array(deviceDiagnostic),
 });
 export type HomeDeviceDetailsBody = z.infer<typeof homeDeviceDetails>;
+
+/** `force`: also where its gateway is away or does not reach it. */
+export const removeDeviceQuery = z.object({ force: z.optional(z.enum(['true', 'false'])) });
+/** `by`: the serial of the device that takes its place. */
+export const replaceDeviceRequest = z.object({ by: text(64, 1) });
 
 export const renameDeviceRequest = z.object({ name: requestedName });

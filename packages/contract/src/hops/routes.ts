@@ -3,7 +3,7 @@ import { done } from '../done.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { deviceSearch } from './device-search.ts';
-import { homeDeviceDetails, homeDevices, renameDeviceRequest } from './home-device.ts';
+import { homeDeviceDetails, homeDevices, removeDeviceQuery, renameDeviceRequest, replaceDeviceRequest } from './home-device.ts';
 import { hopsHomeLevelRoutes } from './home-level-routes.ts';
 import { hopsHomeSummary } from './home-summary.ts';
 import { insightsRoutes } from './insights-routes.ts';
@@ -127,6 +127,24 @@ export const hopsRoutes = {
     summary: 'Give a device another name.',
     params: homeDeviceParams,
     body: renameDeviceRequest,
+    responses: done,
+  }),
+  removeDevice: defineRoute({
+    id: 'removeDevice',
+    ...endpoints.removeDevice,
+    policy: 'home',
+    summary: "Take a device out of its gateway's network and of the home. What was recorded of its rooms stays.",
+    params: homeDeviceParams,
+    query: removeDeviceQuery,
+    responses: done,
+  }),
+  replaceDevice: defineRoute({
+    id: 'replaceDevice',
+    ...endpoints.replaceDevice,
+    policy: 'home',
+    summary: 'Have a new device take the place of another, which leaves the home: its rooms, its name, what it measures.',
+    params: homeDeviceParams,
+    body: replaceDeviceRequest,
     responses: done,
   }),
   getDeviceSearch: defineRoute({

@@ -17,6 +17,8 @@ export type DeviceRow = {
   readonly capabilities: DeviceCapabilities;
   readonly available: boolean;
   readonly left: boolean;
+  /** A resident has taken it out of the home: it has left, whatever its gateway lists. */
+  readonly removed: boolean;
 };
 
 export type ChannelRow = { readonly homeId: number; readonly deviceId: string; readonly channel: number; readonly roomId: number };
@@ -26,7 +28,7 @@ export async function loadDevices({ kysely }: Database, homeIds: readonly number
   let query = kysely
     .selectFrom('device')
     .select(['home_id', 'gateway_id', 'id', 'address', 'name', 'vendor', 'model', 'description', 'firmware'])
-    .select(['capabilities', 'available', 'left_at']);
+    .select(['capabilities', 'available', 'left_at', 'removed_at']);
   if (homeIds !== null) query = query.where(sql<boolean>`home_id = any(${homeIds}::int[])`);
   const rows = await query.execute();
   return rows.map((row) => ({
@@ -42,6 +44,7 @@ export async function loadDevices({ kysely }: Database, homeIds: readonly number
     capabilities: row.capabilities as DeviceCapabilities,
     available: row.available,
     left: row.left_at !== null,
+    removed: row.removed_at !== null,
   }));
 }
 
@@ -53,6 +56,17 @@ export async function loadChannels(
   let query = kysely.selectFrom('device_channel').select(['home_id as homeId', 'device_id as deviceId', 'channel', 'room_id as roomId']);
   if (homeIds !== null) query = query.where(sql<boolean>`home_id = any(${homeIds}::int[])`);
   return Map.groupBy(await query.execute(), ({ homeId }) => homeId);
+}
+
+/** Serials of devices that residents have taken out of some homes, by home. */
+export async function loadRemoved({ kysely }: Database, homeIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const rows = await kysely
+    .selectFrom('device')
+    .select(['home_id as homeId', 'id'])
+    .where(sql<boolean>`home_id = any(${homeIds}::int[])`)
+    .where('removed_at', 'is not', null)
+    .execute();
+  return new Map([...Map.groupBy(rows, ({ homeId }) => homeId)].map(([homeId, removed]) => [homeId, new Set(removed.map(({ id }) => id))]));
 }
 
 const MAX_NAME = 200;
@@ -96,13 +110,13 @@ export async function insertDevices(
   return serials;
 }
 
-/** Stores what a gateway says anew of its devices, by serial, in one statement; those that had left are back. */
+/** Stores what a gateway says anew of its devices, by serial, in one statement; those that had left, or were removed, are back. */
 export async function updateDevices({ kysely }: Database, homeId: number, devices: ReadonlyMap<string, DeviceDescription>): Promise<void> {
   if (devices.size === 0) return;
   const given = JSON.stringify([...devices].map(([id, device]) => ({ id, ...describe(device) })));
   await sql`
     update device set name = g.name, vendor = g.vendor, model = g.model, description = g.description, firmware = g.firmware,
-      capabilities = g.capabilities, available = device.available or device.left_at is not null, left_at = null
+      capabilities = g.capabilities, available = device.available or device.left_at is not null, left_at = null, removed_at = null
     from jsonb_to_recordset(${given}::jsonb)
       as g (id text, name text, vendor text, model text, description text, firmware text, capabilities jsonb)
     where device.home_id = ${homeId} and device.id = g.id

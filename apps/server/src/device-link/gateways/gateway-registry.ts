@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { type DeviceRow, loadChannels, loadDevices } from './device.store.ts';
+import { type DeviceRow, loadChannels, loadDevices, loadRemoved } from './device.store.ts';
 import { type GatewayRow, loadGateways } from './gateway.store.ts';
 import type { LinkedGateway } from './linked-gateway.ts';
 
@@ -12,7 +12,7 @@ export type GatewayRegistry = {
   ofHome(homeId: number): readonly LinkedGateway[];
   /** Reads which gateways there are, in one home or in all; those that stay keep their sessions. */
   read(homeId: number | null): Promise<void>;
-  /** Reads where the devices of homes stand. */
+  /** Reads where the devices of homes stand, and which of them were removed. */
   readChannels(homeIds: readonly number[]): Promise<void>;
 };
 
@@ -73,8 +73,13 @@ export function createGatewayRegistry(
     async readChannels(homeIds) {
       const linked = homeIds.filter((homeId) => byHome.has(homeId));
       if (linked.length === 0) return;
-      const channels = await loadChannels(database, linked);
-      for (const homeId of linked) for (const gateway of byHome.get(homeId) ?? []) gateway.setChannels(channels.get(homeId) ?? []);
+      const [channels, removed] = await Promise.all([loadChannels(database, linked), loadRemoved(database, linked)]);
+      for (const homeId of linked) {
+        for (const gateway of byHome.get(homeId) ?? []) {
+          gateway.setChannels(channels.get(homeId) ?? []);
+          gateway.setRemoved(removed.get(homeId) ?? new Set());
+        }
+      }
     },
   };
 }

@@ -8,8 +8,8 @@ const MAX_ADDRESS = 128;
 
 /**
  * Brings the stored devices of a gateway in line with the inventory that it announced: new ones are stored without a room, renamed and
- * changed ones keep their serial, those that are no longer listed are marked. Returns the devices as they are now, by address, and
- * whether anything changed.
+ * changed ones keep their serial, those that are no longer listed are marked. Those that a resident removed stay away unless they have
+ * joined anew. Returns the devices as they are now, by address, whether anything changed, and the addresses of the removed that are listed still.
  */
 export async function storeInventory(
   database: Database,
@@ -17,10 +17,16 @@ export async function storeInventory(
   known: ReadonlyMap<string, DeviceRow>,
   announced: readonly DeviceDescription[],
   at: Instant,
-): Promise<{ readonly devices: Map<string, DeviceRow>; readonly changed: boolean }> {
+  joined: ReadonlySet<string> = new Set(),
+): Promise<{ readonly devices: Map<string, DeviceRow>; readonly changed: boolean; readonly unwanted: readonly string[] }> {
   const listed = new Map<string, DeviceDescription>();
+  const unwanted: string[] = [];
   for (const device of announced) {
     // An address that cannot be stored as it is would be another device after the next start.
+    if (known.get(device.address)?.removed === true && !joined.has(device.address)) {
+      unwanted.push(device.address);
+      continue;
+    }
     if (listed.has(device.address) || device.address === '' || storableText(device.address, MAX_ADDRESS) !== device.address) continue;
     listed.set(device.address, device);
   }
@@ -36,7 +42,7 @@ export async function storeInventory(
     const described = describedAs(device);
     if (!before.left && sameDescription(before, described)) continue;
     altered.set(before.id, device);
-    devices.set(address, { ...before, ...described, available: before.available || before.left, left: false });
+    devices.set(address, { ...before, ...described, available: before.available || before.left, left: false, removed: false });
   }
   const gone = [...known.values()].filter(({ address, left }) => !left && !listed.has(address));
 
@@ -60,10 +66,11 @@ export async function storeInventory(
       ...describedAs(device),
       available: true,
       left: false,
+      removed: false,
     });
   }
   for (const device of gone) devices.set(device.address, { ...device, left: true, available: false });
-  return { devices, changed: fresh.length + altered.size + gone.length > 0 };
+  return { devices, changed: fresh.length + altered.size + gone.length > 0, unwanted };
 }
 
 type Described = Pick<DeviceRow, 'name' | 'vendor' | 'model' | 'description' | 'firmware' | 'capabilities'>;

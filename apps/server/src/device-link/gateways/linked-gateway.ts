@@ -24,6 +24,8 @@ export type LinkedGatewayDeps = {
   readonly devicesChanged: (homeId: number) => void;
   /** It has answered a request about its network; `error` null: it did as it was asked. */
   readonly answered: (transaction: string, error: string | null) => void;
+  /** It lists devices that a resident has removed. */
+  readonly unwanted: (gateway: GatewayRow, addresses: readonly string[]) => void;
   /** There is something to `flush`. */
   readonly dirty: () => void;
   /** Keeps the message that listed the devices. */
@@ -48,6 +50,8 @@ export type LinkedGateway = {
   encode(address: string, action: DeviceAction): readonly WireMessage[];
   request(request: GatewayRequest, transaction: string): readonly WireMessage[];
   setChannels(channels: readonly ChannelRow[]): void;
+  /** Serials of devices that residents have taken out of the home. */
+  setRemoved(serials: ReadonlySet<string>): void;
   /** What is not yet stored of its state. */
   changes(): GatewayChanges;
   stored(changes: GatewayChanges): void;
@@ -94,6 +98,8 @@ export function createLinkedGateway(
   let lastSeenAt: Instant | null = null;
   const available = new Map<string, boolean>();
   const pairing = createPairingWatch(row.pairing);
+  /** Addresses of devices that have joined, and were not listed since. */
+  const joined = new Set<string>();
   // Inventories are stored one after another; what comes after one waits for it.
   let storing: Promise<void> | null = null;
   let inventories = 0;
@@ -110,7 +116,8 @@ export function createLinkedGateway(
 
   async function keepInventory(announced: readonly DeviceDescription[], at: Instant): Promise<void> {
     const before = new Map([...devices].map(([address, device]) => [address, device.row]));
-    const { devices: after, changed } = await storeInventory(deps.database, row, before, announced, at);
+    const { devices: after, changed, unwanted } = await storeInventory(deps.database, row, before, announced, at, joined);
+    for (const { address } of announced) joined.delete(address);
     for (const [address, device] of after) {
       const linked = devices.get(address);
       if (linked === undefined) devices.set(address, { row: device, rooms: NOWHERE });
@@ -118,6 +125,7 @@ export function createLinkedGateway(
       addresses.set(device.id, address);
     }
     if (changed) deps.devicesChanged(homeId);
+    if (unwanted.length > 0) deps.unwanted(row, unwanted);
   }
 
   function takeInventory(announced: readonly DeviceDescription[], message: Arrival, at: Instant): Promise<void> {
@@ -188,6 +196,7 @@ export function createLinkedGateway(
           break;
         case 'pairing':
           pairing.met(event, at);
+          if (event.step === 'joined' && devices.has(event.address)) joined.add(event.address);
           deps.dirty();
           break;
         case 'answer':
@@ -259,6 +268,13 @@ export function createLinkedGateway(
         if (sameEntries(device.rooms, next)) continue;
         device.rooms = next;
         intake.moved(device);
+      }
+    },
+    setRemoved(serials) {
+      for (const device of devices.values()) {
+        const removed = serials.has(device.row.id);
+        if (removed === device.row.removed) continue;
+        device.row = removed ? { ...device.row, removed, left: true, available: false } : { ...device.row, removed };
       }
     },
     changes() {

@@ -4,6 +4,8 @@ import { loadDiagnostics } from '../../features/devices/diagnostic.store.ts';
 import type { ReachedDevice } from '../../features/devices/reach-device.ts';
 import { loadPairing } from '../../features/devices/pairing.store.ts';
 import { renameDevice } from '../../features/devices/rename-device.ts';
+import { removeDevice } from '../../features/devices/remove-device.ts';
+import { replaceDevice } from '../../features/devices/replace-device.ts';
 import { closeSearch, openSearch } from '../../features/devices/search-devices.ts';
 import { childLockRefusal, setChildLock } from '../../features/devices/set-child-lock.ts';
 import { prepareOffset, setTemperatureOffset } from '../../features/devices/set-temperature-offset.ts';
@@ -47,6 +49,16 @@ export const hopsDeviceRoutes: readonly Endpoint[] = [
     const heatedDays = await findHeatedDays(server, homeId, heated, learned, at);
     return deviceDetailsBody(home, device, { address, diagnostics, learned, heatedDays });
   }),
+  command(
+    hops.removeDevice,
+    ({ server, by, params, query: { force } }) => removeDevice(server, by, { deviceId: params.serialNo, force: force === 'true' }),
+    done,
+  ),
+  command(
+    hops.replaceDevice,
+    ({ server, by, params, body }) => replaceDevice(server, by, { deviceId: params.serialNo, by: body.by }),
+    done,
+  ),
   query(hops.getDeviceSearch, async ({ params, server, at }) => deviceSearchBody(await loadPairing(server.database, params.homeId), at)),
   action(hops.openDeviceSearch, async ({ params, server }) => doneUnless(await openSearch(server, params.homeId))),
   action(hops.closeDeviceSearch, async ({ params, server }) => doneUnless(await closeSearch(server, params.homeId))),

@@ -22,6 +22,7 @@ const TAKEN: readonly unknown[] = [
   { serialNo: 'VA0000000001', channel: 0 },
   { zoneType: 'HEATING', name: 'Salon', devices: [{ serialNo: 'VA0000000001' }] },
   { zoneType: 'HEATING', name: 'Salon' },
+  { by: 'VA0000000001' },
   { name: 'Téléphone', deviceMetadata: { platform: 'iOS', osVersion: '26', model: 'm', locale: 'fr' } },
   { geoTrackingEnabled: true, pushNotifications: { awayModeReminder: false } },
   { atHome: false },

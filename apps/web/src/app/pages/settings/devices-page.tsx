@@ -8,10 +8,12 @@ import { lazily } from '../../../ui/lazily.ts';
 
 const StepsToDevices = lazily(() => import('./steps-to-devices.tsx'), 'StepsToDevices');
 
-/** Rooms and devices over the settings, or in their place one device, or how one more comes. */
+/** Rooms and devices over the settings, or in their place one device, how one more comes, or how one is replaced. */
 export function DevicesPage() {
   const { serial = null } = useParams({ strict: false });
-  const adding = useLocation({ select: ({ pathname }) => pathname.endsWith('/add-device') });
+  const doing = useLocation({
+    select: ({ pathname }) => (pathname.endsWith('/add-device') ? 'add' : pathname.endsWith('/replace') ? 'replace' : null),
+  });
   const { at } = useAddresses();
   const goBack = useWayBack();
   const close = usePanel('[data-opens="rooms-and-devices"]', at('/settings'));
@@ -23,7 +25,7 @@ export function DevicesPage() {
   return (
     <DevicesPanel
       serial={serial}
-      adding={adding}
+      doing={doing}
       whenNone={stepsToDevices}
       onBack={() => goBack(at('/settings/home/rooms-and-devices'))}
       onClose={close}

@@ -26,6 +26,7 @@ export const settingsPages = {
     formerly: { browser: ['/settings/add-device/device-scan'], webView: ['/settings/add-device/device-scan'] },
   },
   device: { in: 'screens', path: '/settings/home/rooms-and-devices/device/$serial', over: 'devices' },
+  replaceDevice: { in: 'screens', path: '/settings/home/rooms-and-devices/device/$serial/replace', over: 'device' },
   appearance: {
     in: 'screens',
     path: '/settings/appearance',

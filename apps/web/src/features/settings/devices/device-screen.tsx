@@ -18,6 +18,7 @@ import { roomsOf } from './group-devices.ts';
 import { useIdentify } from './identify-button.tsx';
 import { OffsetRow } from './offset-row.tsx';
 import { PlaceSheet } from './place/place-sheet.tsx';
+import { LeaveRows } from './removal/leave-rows.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
 import { useDevice, useDevices } from './use-devices.ts';
 import { List, Row, RowButton } from '../../../ui/content/list.tsx';
@@ -60,7 +61,7 @@ export function DeviceScreen({ titleId, serial, onBack }: DeviceScreenProps) {
           <QueryState query={query} lines={2} offlineId={offlineId} />
         )}
         {device && <DeviceHead device={device} />}
-        {!gone && query.data && <DeviceFacts device={query.data} />}
+        {!gone && query.data && <DeviceFacts device={query.data} onRemoved={onBack} />}
       </div>
       {renaming && device && <RenameSheet device={device} onClose={() => setRenaming(false)} />}
     </>
@@ -92,7 +93,7 @@ const FAULT_ICON = {
   'battery-low': 'battery-warning',
 } as const satisfies Record<NonNullable<DeviceFault>, IconName>;
 
-function DeviceFacts({ device }: { readonly device: HomeDeviceDetailsBody }) {
+function DeviceFacts({ device, onRemoved }: { readonly device: HomeDeviceDetailsBody; readonly onRemoved: () => void }) {
   const { t } = useMessages();
   const fault = faultOf(device);
   return (
@@ -105,6 +106,7 @@ function DeviceFacts({ device }: { readonly device: HomeDeviceDetailsBody }) {
       )}
       <DeviceSettings device={device} />
       <DeviceDiagnosis device={device} />
+      <LeaveRows device={device} onRemoved={onRemoved} />
     </>
   );
 }

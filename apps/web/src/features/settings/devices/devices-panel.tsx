@@ -3,13 +3,14 @@ import '../../../ui/pages/bar.css';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { AddDeviceScreen } from './add/add-device-screen.tsx';
 import { DeviceScreen } from './device-screen.tsx';
+import { ReplaceDeviceScreen } from './removal/replace-device-screen.tsx';
 import { RoomsAndDevices } from './rooms-and-devices.tsx';
 
 type DevicesPanelProps = {
   /** The device that is open; null: the list. */
   readonly serial: string | null;
-  /** A device is being added in their place. */
-  readonly adding: boolean;
+  /** What is done instead of being looked at: a device is added, or this one replaced. */
+  readonly doing: 'add' | 'replace' | null;
   /** How devices come, where there are none. */
   readonly whenNone: ReactNode;
   /** From a device, or from adding one, to the list. */
@@ -19,9 +20,9 @@ type DevicesPanelProps = {
 };
 
 /** Rooms with their devices, and each of these, in one panel: what opens in it takes the place of what was there. */
-export function DevicesPanel({ serial, adding, whenNone, onBack, onClose }: DevicesPanelProps) {
+export function DevicesPanel({ serial, doing, whenNone, onBack, onClose }: DevicesPanelProps) {
   const title = useId();
-  const shown = adding ? 'add' : serial;
+  const shown = doing === 'add' ? 'add' : serial;
   const before = useRef(shown);
   useEffect(() => {
     const left = before.current;
@@ -33,8 +34,10 @@ export function DevicesPanel({ serial, adding, whenNone, onBack, onClose }: Devi
   return (
     <Modal kind="panel" labelledBy={title} onClose={onClose}>
       {(close) =>
-        adding ? (
+        doing === 'add' ? (
           <AddDeviceScreen titleId={title} whenNone={whenNone} onBack={onBack} />
+        ) : doing === 'replace' && serial !== null ? (
+          <ReplaceDeviceScreen titleId={title} serial={serial} onBack={onBack} />
         ) : serial === null ? (
           <RoomsAndDevices titleId={title} whenNone={whenNone} onBack={close} />
         ) : (

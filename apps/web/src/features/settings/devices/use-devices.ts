@@ -42,6 +42,9 @@ export function useDeviceCommands() {
     return {
       place: (request: PlaceRequest) => ask(placeCalls(homeId, request)),
       rename: (serialNo: string, name: string) => ask([callTo(endpoints.renameDevice, { params: { homeId, serialNo }, body: { name } })]),
+      remove: (serialNo: string, force: boolean) =>
+        ask([callTo(endpoints.removeDevice, { params: { homeId, serialNo }, query: force ? { force: 'true' } : {} })]),
+      replace: (serialNo: string, by: string) => ask([callTo(endpoints.replaceDevice, { params: { homeId, serialNo }, body: { by } })]),
       identify: (serialNo: string) => ask([callTo(endpoints.identifyDevice, { params: { serialNo } })]),
       setOffset: (serialNo: string, kelvin: number) =>
         ask([callTo(endpoints.setTemperatureOffset, { params: { serialNo }, body: { celsius: kelvin } })]),

@@ -1,13 +1,8 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSendable } from '../../../../loading/use-sendable.ts';
-import '../../../../ui/pages/bar.css';
-import '../../../../ui/pages/panel-bar.css';
-import { Button, IconButton } from '../../../../ui/controls/button.tsx';
-import { Icon } from '../../../../ui/marks/icon.tsx';
-import { StepMarks } from '../../../../ui/pages/step-marks.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { usePageTitle } from '../../../../ui/pages/use-page-title.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { FlowFrame } from '../flow/flow-frame.tsx';
 import { PlaceFields } from '../place/place-fields.tsx';
 import { SaveFoot } from '../save-foot.tsx';
 import { useMessages } from '../words.ts';
@@ -24,8 +19,6 @@ type Step =
 /** What is not told anything. */
 const MEASURES: ReadonlySet<HomeDeviceBody['kind']> = new Set(['SENSOR', 'CONTACT', 'OTHER']);
 
-const STEPS = ['search', 'place', 'done'] as const;
-
 type AddDeviceScreenProps = { readonly titleId: string; readonly whenNone: ReactNode; readonly onBack: () => void };
 
 /** How a device comes to the home: it joins an open network, is put in a room and named, and shows that it works. */
@@ -35,48 +28,38 @@ export function AddDeviceScreen({ titleId, whenNone, onBack }: AddDeviceScreenPr
   const [step, setStep] = useState<Step>({ name: 'search' });
   const offlineId = useId();
   const sendable = useSendable(offlineId);
-  const title = step.name === 'search' ? t('add.title') : step.name === 'place' ? t('place.title') : t('add.done', { name: step.called });
-  usePageTitle(title, 'over-page');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('dialog')?.scrollTo(0, 0);
-  }, [step.name]);
-  const at = STEPS.indexOf(step.name) + 1;
+  const frame = { titleId, of: 3, onClose: onBack };
   const again = () => setStep({ name: 'search' });
-  const { isOpen, asking } = search;
-  return (
-    <div className={styles.flow}>
-      <div className="bar">
-        {step.name === 'search' ? (
-          <IconButton icon="x" label={t('close')} onClick={onBack} />
-        ) : (
-          <IconButton icon="caret-left" label={t('back')} onClick={again} />
-        )}
-        <StepMarks step={at} of={STEPS.length} label={t('add.step-of', { step: at, of: STEPS.length })} />
-        <span className="ph" />
-      </div>
-      <div className={classNames('panel-body', styles.body, step.name === 'place' && styles.placing)}>
-        <div className={classNames(step.name === 'done' && styles.done)}>
-          {step.name === 'done' && (
-            <span className="puck ok">
-              <Icon name="check-bold" size={42} />
-            </span>
-          )}
-          <h1 id={titleId} ref={heading} className={`h-screen ${styles.title}`} data-modal-title tabIndex={-1}>
-            {title}
-          </h1>
-          {step.name === 'done' && (
-            <p className="lead-t">
-              {t(MEASURES.has(step.device.kind) ? 'add.done.measures' : 'add.done.follows', { room: step.roomName })}
-            </p>
-          )}
-          {step.name === 'search' && search.gateways.length > 0 && <p className="lead-t">{t('add.lead')}</p>}
-        </div>
-        {step.name === 'search' && (
+  const { isOpen, asking, gateways } = search;
+  switch (step.name) {
+    case 'search':
+      return (
+        <FlowFrame
+          {...frame}
+          step={1}
+          title={t('add.title')}
+          lead={gateways.length > 0 ? t('add.lead') : undefined}
+          onStepBack={null}
+          foot={
+            gateways.length > 0 && (
+              <Button
+                block
+                look="soft"
+                {...sendable}
+                busy={asking !== 'nothing'}
+                onClick={() => void (isOpen ? search.close() : search.open())}
+              >
+                {t(isOpen ? 'add.close' : 'add.reopen')}
+              </Button>
+            )
+          }
+        >
           <SearchStep search={search} whenNone={whenNone} offlineId={offlineId} onChoose={(device) => setStep({ name: 'place', device })} />
-        )}
-        {step.name === 'place' && (
+        </FlowFrame>
+      );
+    case 'place':
+      return (
+        <FlowFrame {...frame} step={2} title={t('place.title')} onStepBack={again} filled>
           <PlaceFields
             device={step.device}
             channel={null}
@@ -84,32 +67,30 @@ export function AddDeviceScreen({ titleId, whenNone, onBack }: AddDeviceScreenPr
             foot={(state) => <SaveFoot {...state} label={t('add.continue')} />}
             onPlaced={({ name, roomName }) => setStep({ name: 'done', device: step.device, called: name, roomName })}
           />
-        )}
-        {step.name === 'done' && <DoneStep device={step.device} />}
-      </div>
-      {step.name === 'search' && search.gateways.length > 0 && (
-        <div className={styles.foot}>
-          <Button
-            block
-            look="soft"
-            {...sendable}
-            busy={asking !== 'nothing'}
-            onClick={() => void (isOpen ? search.close() : search.open())}
-          >
-            {t(isOpen ? 'add.close' : 'add.reopen')}
-          </Button>
-        </div>
-      )}
-      {step.name === 'done' && (
-        <div className={styles.foot}>
-          <Button block onClick={onBack}>
-            {t('add.end')}
-          </Button>
-          <Button block look="text" onClick={again}>
-            {t('add.another')}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
+        </FlowFrame>
+      );
+    case 'done':
+      return (
+        <FlowFrame
+          {...frame}
+          step={3}
+          title={t('add.done', { name: step.called })}
+          lead={t(MEASURES.has(step.device.kind) ? 'add.done.measures' : 'add.done.follows', { room: step.roomName })}
+          onStepBack={again}
+          done
+          foot={
+            <>
+              <Button block onClick={onBack}>
+                {t('add.end')}
+              </Button>
+              <Button block look="text" onClick={again}>
+                {t('add.another')}
+              </Button>
+            </>
+          }
+        >
+          <DoneStep serial={step.device.serialNumber} />
+        </FlowFrame>
+      );
+  }
 }

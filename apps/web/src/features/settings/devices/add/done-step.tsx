@@ -1,4 +1,3 @@
-import type { HomeDeviceBody } from '@braise/contract/hops';
 import { useRooms } from '../../../../api/live/home-connection.tsx';
 import { useAddresses } from '../../../../host/addresses.ts';
 import { List, RowIcon, RowText } from '../../../../ui/content/list.tsx';
@@ -10,11 +9,11 @@ import { useDevice } from '../use-devices.ts';
 import { useMessages } from '../words.ts';
 
 /** A device that stands in its room: whether it reports, and whether it has taken what its room was told. */
-export function DoneStep({ device }: { readonly device: HomeDeviceBody }) {
+export function DoneStep({ serial }: { readonly serial: string }) {
   const { t } = useMessages();
   const { overHome } = useAddresses();
   const rooms = useRooms();
-  const details = useDevice(device.serialNumber).data;
+  const details = useDevice(serial).data;
   if (details === undefined) return null;
   return (
     <>
