@@ -11,7 +11,7 @@ afterAll(() => resident.close());
 
 const stands = async () => {
   const answer = await resident.api.call(`/api/v2/homes/${resident.api.homeId}/holiday`);
-  return ((await answer.json()) as { holiday: { celsius: number; from: string; to: string } | null }).holiday;
+  return ((await answer.json()) as { holiday: { celsius: number; from: string; to: string; rooms: number[] | null } | null }).holiday;
 };
 
 it.each([390, 1280])('plans a holiday by the keyboard, tells of it, and takes it back with one key, at %i pixels', async (width) => {
@@ -38,6 +38,40 @@ it.each([390, 1280])('plans a holiday by the keyboard, tells of it, and takes it
   await expectAccessible(page);
 
   await notice.getByRole('button', { name: 'Annuler' }).press('Enter');
+  await notice.waitFor({ state: 'detached' });
+  expect(await stands()).toBeNull();
+});
+
+it('changes the one that is planned, leaves a room out of it, and ends the one that is under way by its notice', async () => {
+  const { page, server, api } = resident;
+  await page.goto(`${server.url}/main/home`);
+  const openSheet = async () => {
+    await page.getByRole('toolbar').getByRole('button').first().press('Enter');
+    await page.getByRole('button', { name: /^Vacances/ }).press('Enter');
+    return page.getByRole('dialog', { name: 'Vacances' });
+  };
+  let sheet = await openSheet();
+  await sheet.getByRole('button', { name: 'Activer les vacances' }).press('Enter');
+  await expect.poll(stands).not.toBeNull();
+  await page.getByRole('region', { name: 'Information' }).waitFor();
+
+  sheet = await openSheet();
+  await sheet.getByText('Choisir les pièces').press('Enter');
+  await sheet.getByRole('checkbox', { name: /^Bureau/ }).press(' ');
+  await sheet.getByText('5 pièces').waitFor();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  const study = (await api.room('Bureau')).id;
+  await expect.poll(async () => (await stands())?.rooms?.length).toBe(5);
+  expect((await stands())!.rooms).not.toContain(study);
+
+  // they leave now
+  const { to } = (await stands())!;
+  const clock = (at: string) => new Date(Date.parse(at)).toLocaleString('sv', { timeZone: 'Europe/Paris' }).replace(' ', 'T').slice(0, 16);
+  const body = { from: clock(new Date().toISOString()), to: clock(to), celsius: 15, rooms: null, hotWaterOff: true, preheats: true };
+  await api.call(`/api/v2/homes/${api.homeId}/holiday`, { method: 'PUT', body: JSON.stringify(body) });
+  const notice = page.getByRole('region', { name: 'Information' });
+  await notice.getByRole('button', { name: 'Terminer' }).press('Enter');
   await notice.waitFor({ state: 'detached' });
   expect(await stands()).toBeNull();
 });

@@ -11,7 +11,7 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
 import { canBoost } from '../quick-action-state.ts';
 import { namesOf } from './names-of.ts';
-import { BoostRoom } from './room-list.tsx';
+import { ChosenRoom } from './room-list.tsx';
 import styles from '../home.module.css';
 import { Card } from '../../../ui/content/card.tsx';
 
@@ -51,7 +51,7 @@ export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
           {able.length > 0 && (
             <Card as="ul" className={styles.roomList} aria-label={t('home.rooms')}>
               {able.map((room) => (
-                <BoostRoom
+                <ChosenRoom
                   key={room.id}
                   room={room}
                   chosen={!left.has(room.id)}

@@ -57,15 +57,13 @@ export function PresenceSheet({ home, onAsk, onClose, onOpen }: HomeSheetProps) 
           {unchanged.length > 0 && (
             <p className="meta">{t('presence.away.unchanged', { count: unchanged.length, names: namesOf(unchanged) })}</p>
           )}
-          {home.holiday == null && (
-            <List as="div">
-              <RowButton onClick={() => onOpen({ kind: 'holiday' })}>
-                <RowIcon name="suitcase-rolling" />
-                <RowText title={t('holiday')} detail={t('holiday.effect')} />
-                <Icon name="caret-right" size={18} />
-              </RowButton>
-            </List>
-          )}
+          <List as="div">
+            <RowButton onClick={() => onOpen({ kind: 'holiday' })}>
+              <RowIcon name="suitcase-rolling" />
+              <RowText title={t('holiday')} detail={t(home.holiday == null ? 'holiday.effect' : 'holiday.change')} />
+              <Icon name="caret-right" size={18} />
+            </RowButton>
+          </List>
           {home.geofencing && (
             <List as="div">
               <Row>

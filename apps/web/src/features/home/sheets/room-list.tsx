@@ -5,8 +5,8 @@ import { useMessages } from './words.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { answerOf } from '../quick-action-state.ts';
 
-/** A room that a boost may take, with its measured temperature. */
-export function BoostRoom({
+/** A room that may be taken or left out, with its measured temperature. */
+export function ChosenRoom({
   room,
   chosen,
   measured,

@@ -1,0 +1,223 @@
+import type { HolidayBody } from '@braise/contract/v2';
+import { clamp } from '@braise/domain';
+import { useState } from 'react';
+import { useHomeConnection, useRooms } from '../../../api/live/home-connection.tsx';
+import { setpointIn } from '../../../climate/room-words.ts';
+import { Card } from '../../../ui/content/card.tsx';
+import { List, Row, RowText } from '../../../ui/content/list.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import '../../../ui/controls/cover-input.css';
+import { Stepper } from '../../../ui/controls/stepper.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import styles from './holiday-sheet.module.css';
+import homeStyles from '../home.module.css';
+import type { HomeSheetProps } from './home-sheet.ts';
+import { ChosenRoom } from './room-list.tsx';
+import { clockOf, dayOfWallTime, daysAfter, daysBetween, wallTimeAt } from './wall-time.ts';
+import { useMessages } from './words.ts';
+
+/** What is proposed at first: °C, and a week from tomorrow on. */
+const FIRST = { celsius: 15, leaves: '09:00', returns: '18:00', days: 7 };
+const LONGEST_DAYS = 366;
+
+type HolidayFormProps = Pick<HomeSheetProps, 'home' | 'onAsk'> & {
+  /** The one that stands; null: a new one is planned. */
+  readonly standing: HolidayBody['holiday'];
+  readonly close: () => void;
+};
+
+/** When everybody leaves and is back, one temperature for the rooms of it meanwhile, and what becomes of it. */
+export function HolidayForm({ home, standing, onAsk, close }: HolidayFormProps) {
+  const { t, locale, format } = useMessages();
+  const { live } = useHomeConnection();
+  const rooms = [...useRooms().values()].toSorted((a, b) => a.position - b.position);
+  const [now] = useState(() => wallTimeAt(live.now(), home.timeZone));
+  const begun = standing !== null && Date.parse(standing.from) <= live.now();
+  const stood = standing && {
+    from: wallTimeAt(Date.parse(standing.from), home.timeZone),
+    to: wallTimeAt(Date.parse(standing.to), home.timeZone),
+  };
+  const [from, setFrom] = useState(() => stood?.from ?? daysAfter(now, 1, FIRST.leaves));
+  const [to, setTo] = useState(() => stood?.to ?? daysAfter(now, 1 + FIRST.days, FIRST.returns));
+  const [celsius, setCelsius] = useState(standing?.celsius ?? FIRST.celsius);
+  const [hotWaterOff, setHotWaterOff] = useState(standing?.hotWaterOff ?? true);
+  const [preheats, setPreheats] = useState(standing?.preheats ?? true);
+  const able = rooms.filter(({ type }) => type !== 'HOT_WATER');
+  const [left, setLeft] = useState<ReadonlySet<number>>(
+    () => new Set(able.flatMap(({ id }) => (standing?.rooms == null || standing.rooms.includes(id) ? [] : [id]))),
+  );
+  const chosen = able.filter(({ id }) => !left.has(id));
+  const limits = rangeOf(rooms);
+  const shown = clamp(celsius, limits.min, limits.max);
+  const step = (by: number) => {
+    const next = shown + by;
+    return next < limits.min || next > limits.max ? null : () => setCelsius(next);
+  };
+  const days = daysBetween(from, to);
+  // a clock that is read in the same zone: later is greater
+  const fault = faultOf({ from, to, now, begun, days, rooms: chosen.length });
+  const when = { day: dayOfWallTime(to, locale), time: clockOf(to) };
+  return (
+    <>
+      <div className={styles.times}>
+        <Time label={t('holiday.from')} value={from} min={now} fixed={begun} onChange={setFrom} />
+        <Time label={t('holiday.to')} value={to} min={from > now ? from : now} onChange={setTo} />
+      </div>
+      <List as="div">
+        <Row>
+          <RowText
+            title={left.size === 0 ? t('holiday.rooms') : t('holiday.rooms.some', { count: chosen.length })}
+            detail={t('holiday.meanwhile')}
+          />
+          <Stepper
+            label={t('holiday.celsius')}
+            value={setpointIn({ type: 'HEATING' }, shown, home.temperatureUnit, format)}
+            less={{ label: t('holiday.lower'), take: step(-limits.step) }}
+            more={{ label: t('holiday.raise'), take: step(limits.step) }}
+          />
+        </Row>
+        {rooms.some(({ type }) => type === 'HOT_WATER') && (
+          <Row>
+            <RowText title={t('holiday.water')} />
+            <Switch label={t('holiday.water')} checked={hotWaterOff} onChange={setHotWaterOff} />
+          </Row>
+        )}
+        <Row>
+          <RowText title={t('holiday.preheat')} detail={t('holiday.preheat.effect', when)} />
+          <Switch label={t('holiday.preheat')} checked={preheats} onChange={setPreheats} />
+        </Row>
+      </List>
+      {able.length > 1 && (
+        <details className={styles.rooms} open={left.size > 0}>
+          <summary>{t('holiday.choose')}</summary>
+          <Card as="ul" className={homeStyles.roomList} aria-label={t('home.rooms')}>
+            {able.map((room) => (
+              <ChosenRoom
+                key={room.id}
+                room={room}
+                chosen={!left.has(room.id)}
+                measured={room.measured && format.degrees(room.measured.celsius, home.temperatureUnit)}
+                onToggle={() => setLeft(toggled(left, room.id))}
+              />
+            ))}
+          </Card>
+        </details>
+      )}
+      <output className={`away ${styles.result}`}>
+        <Icon name="suitcase-rolling" size={26} />
+        <span>
+          {fault === null ? (
+            <>
+              <b>{t('holiday.days', { count: days })}</b> {t('holiday.then', when)}
+            </>
+          ) : (
+            t(fault)
+          )}
+        </span>
+      </output>
+      <div className="acts">
+        <Button
+          block
+          disabled={fault !== null}
+          onClick={() => {
+            void onAsk({
+              kind: 'holiday',
+              from,
+              to,
+              celsius: shown,
+              rooms: left.size === 0 ? null : chosen.map(({ id }) => id),
+              hotWaterOff,
+              preheats,
+            });
+            close();
+          }}
+        >
+          {t(standing === null ? 'holiday.start' : 'holiday.save')}
+        </Button>
+        {standing !== null && (
+          <Button
+            block
+            look="text"
+            onClick={() => {
+              void onAsk({ kind: 'end-holiday' });
+              close();
+            }}
+          >
+            {t(begun ? 'holiday.end.now' : 'holiday.take-back')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Asked = {
+  readonly from: string;
+  readonly to: string;
+  readonly now: string;
+  /** One under way began when it did. */
+  readonly begun: boolean;
+  readonly days: number;
+  readonly rooms: number;
+};
+
+/** What is wrong with what is asked, as the key of its words; null: nothing. */
+function faultOf({ from, to, now, begun, days, rooms }: Asked) {
+  if (rooms === 0) return 'holiday.no-room';
+  if (from < now && !begun) return 'holiday.past';
+  if (to <= from || to <= now) return 'holiday.order';
+  return days > LONGEST_DAYS ? 'holiday.long' : null;
+}
+
+type TimeProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly min: string;
+  readonly fixed?: boolean;
+  readonly onChange: (value: string) => void;
+};
+
+/** A day and a time of it, by the clock of the home. */
+function Time({ label, value, min, fixed = false, onChange }: TimeProps) {
+  const { t, locale } = useMessages();
+  return (
+    <Card className={styles.time}>
+      <label>
+        <span className="meta">{label}</span>
+        <input
+          className="cover-input"
+          type="datetime-local"
+          required
+          value={value}
+          min={fixed ? undefined : min}
+          disabled={fixed}
+          onClick={({ currentTarget }) => currentTarget.showPicker?.()}
+          onChange={({ target }) => {
+            if (target.value !== '') onChange(target.value.slice(0, 16));
+          }}
+        />
+        <b aria-hidden="true">{dayOfWallTime(value, locale)}</b>
+        <span className="meta" aria-hidden="true">
+          {t('holiday.at', { time: clockOf(value) })}
+        </span>
+      </label>
+    </Card>
+  );
+}
+
+type Range = { readonly min: number; readonly max: number; readonly step: number };
+
+/** What one heated room or another takes. */
+function rangeOf(rooms: readonly { readonly type: string; readonly limits: Range }[]): Range {
+  const heated = rooms.filter(({ type }) => type === 'HEATING').map(({ limits }) => limits);
+  if (heated.length === 0) return { min: 5, max: 25, step: 0.5 };
+  return {
+    min: Math.min(...heated.map(({ min }) => min)),
+    max: Math.max(...heated.map(({ max }) => max)),
+    step: Math.max(...heated.map(({ step }) => step)),
+  };
+}
+
+const toggled = (before: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]);
