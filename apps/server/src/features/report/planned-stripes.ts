@@ -1,8 +1,9 @@
-import { wantedSetting } from '@braise/control';
+import { airedSetting, wantedSetting } from '@braise/control';
 import { type EffectiveSetting, type Instant, effectivePresence, instant, nextPresenceChange } from '@braise/domain';
 import { type Interval, type Span, type Stripe, stripesOf } from '@braise/domain/climate';
 import { earlyInForce } from '../../home-model/early-in-force.ts';
 import { returningSetting } from '../../home-model/returning-in-force.ts';
+import { windowInForce } from '../../home-model/window-in-force.ts';
 import type { HomeModel, RoomModel } from '../../home-model/home-model.ts';
 
 /**
@@ -24,18 +25,15 @@ export function plannedStripes(home: HomeModel, room: RoomModel, within: Span): 
 
 function* wantedOver(home: HomeModel, room: RoomModel, within: Span): Generator<Interval<EffectiveSetting>> {
   for (let at: Instant = within.from; at < within.to;) {
-    const value =
-      airing(room, at) ??
-      wantedSetting(room, { ...circumstances(home, at), early: earlyInForce(home, room, at), returning: returningSetting(room) }, at);
+    const automatic = { early: earlyInForce(home, room, at), returning: returningSetting(room) };
+    const wanted = wantedSetting(room, { ...circumstances(home, at), ...automatic }, at);
+    const window = windowInForce(home, room, at);
+    const aired = window !== null && window.until > at;
+    const value = aired ? airedSetting({ ...room, openWindowDetection: room.openWindow }, wanted.setting, window) : wanted;
     const to = instant(Math.min(within.to, value.until ?? within.to, nextPresenceChange(home.presence, at) ?? within.to));
     yield { from: at, to, value };
     at = to;
   }
-}
-
-function airing({ decision }: RoomModel, at: Instant): EffectiveSetting | null {
-  const decided = decision?.effective;
-  return decided?.reason === 'OPEN_WINDOW' && decided.until !== null && decided.until > at ? decided : null;
 }
 
 // whoever reads a home lives there

@@ -335,7 +335,7 @@ test('a running day ends now, and a room made today begins then', async () => {
 
 test('what is planned follows what was: a hand until it lets go, then absence, the schedule where it holds, to the end of the day', async () => {
   const { homeId, token, rooms } = server.camille;
-  const send = async (method: 'PUT' | 'DELETE', path: string, payload?: object) => {
+  const send = async (method: 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) => {
     const answer = await server.app.inject({
       method,
       url: `/api/v2/homes/${homeId}/${path}`,
@@ -386,7 +386,24 @@ test('what is planned follows what was: a hand until it lets go, then absence, t
   ]);
   await send('DELETE', 'presenceLock');
   await send('DELETE', `zones/${rooms.HEATING}/overlay`);
-  expect(await dayOf(rooms.HEATING, '2026-11-20')).toHaveProperty('plannedStripes');
+  // a window that somebody has just said to be open, and to be shut
+  await send('POST', `zones/${rooms.HEATING}/state/openWindow/activate`);
+  expect((await planned()).slice(0, 2)).toEqual([
+    ['18:00', 'OPEN_WINDOW_DETECTED', 7],
+    ['18:15', home, 20],
+  ]);
+  await send('DELETE', `zones/${rooms.HEATING}/state/openWindow`);
+  expect((await planned())[0]).toEqual(['18:00', home, 20]);
+  // a rise that is planned for later
+  const rise = { celsius: 21, at: '20:00' };
+  const url = `/hops/homes/${homeId}/rooms/${rooms.HEATING}/rise`;
+  expect((await server.app.inject({ method: 'PUT', url, payload: rise, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(
+    200,
+  );
+  const { plannedStripes } = await dayOf(rooms.HEATING, '2026-11-20');
+  expect(plannedStripes?.dataIntervals.filter(({ value }) => value.plannedRise).map(({ from, to }) => [from, to])).toEqual([
+    ['2026-11-20T19:00:00.000Z', '2026-11-20T21:00:00.000Z'],
+  ]);
 });
 
 test('a home that changed its zone sees its days by the new one', async () => {
