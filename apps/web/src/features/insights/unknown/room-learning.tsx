@@ -6,6 +6,7 @@ import { Confidence } from '../confidence.tsx';
 import { useFigures } from '../figures.ts';
 import styles from '../insights.module.css';
 import { useMessages } from '../words.ts';
+import { dayOfMonth } from './day-of-month.ts';
 import { RecordFigures } from './record-figures.tsx';
 import { TryAgain } from './try-again.tsx';
 
@@ -39,7 +40,7 @@ export function RoomLearning({ room, record }: RoomLearningProps) {
 type LearnedDaysProps = { readonly learning: NonNullable<KnownRoomBody['learning']>; readonly heatedOn: readonly string[] };
 
 function LearnedDays({ learning: { heated, needed }, heatedOn }: LearnedDaysProps) {
-  const { t, format } = useMessages();
+  const { t, locale } = useMessages();
   // as many as count, the last ones
   const dates = heatedOn.slice(heatedOn.length - Math.min(heated, heatedOn.length));
   return (
@@ -61,7 +62,12 @@ function LearnedDays({ learning: { heated, needed }, heatedOn }: LearnedDaysProp
             <li key={day} className={day <= heated ? styles.done : undefined}>
               <i aria-hidden="true">{day <= heated ? <Icon name="check-bold" size={20} /> : day}</i>
               <span className="sr">{t(day <= heated ? 'days.done' : 'days.awaited', { day })}</span>
-              {date !== undefined && <span className="meta">{format.date(`${date}T12:00:00Z`, 'UTC')}</span>}
+              {date !== undefined && <span className="meta">{dayOfMonth(date, locale)}</span>}
+              {day > heated && (
+                <span className="meta" aria-hidden="true">
+                  {t('days.to-come')}
+                </span>
+              )}
             </li>
           );
         })}
