@@ -78,7 +78,7 @@ const SERVER = {
   features: [...KNOWN, 'jobs', 'journal', 'pages', 'places', 'ports', 'providers'],
   'personal-data': ['database', 'features'],
   wire: [...KNOWN, 'access', 'features', 'pages', 'personal-data', 'places', 'providers', 'views'],
-  demo: [...KNOWN, 'device-link', 'engine', 'features', 'providers'],
+  demo: [...KNOWN, 'device-link', 'engine', 'features', 'journal', 'providers'],
   admin: [...KNOWN, 'device-link', 'features'],
 };
 

@@ -9,6 +9,7 @@ import type { StoredValue } from '../past/stored-value.ts';
 import type { DemoLifeState } from './demo-life-state.ts';
 import { type LivedBand, createCarriedPhones } from './carried-phones.ts';
 import type { LivedWindows } from './join-windows.ts';
+import type { LivedEntry } from './lived-entry.ts';
 import type { DemoHome } from '../demo-residents.ts';
 import { mishapsOf } from '../past/past-mishaps.ts';
 import { appRequestsOf } from './residents-at-the-app.ts';
@@ -34,6 +35,8 @@ export type DemoLifeOptions = {
   readonly storeWindows?: (found: LivedWindows) => void;
   /** Gets each band that a phone came into. */
   readonly storeBand?: (band: LivedBand) => void;
+  /** Gets what its journal would have. */
+  readonly storeEntry?: (entry: LivedEntry) => void;
   /** To go on from. */
   readonly state?: DemoLifeState;
   /** Whether devices fall silent now and then. */
@@ -47,7 +50,7 @@ type Happening = { readonly at: Instant; happen(): void };
 /** A demo home in virtual time under the engine's decisions, with residents who carry phones and use the app. Same input, same life. */
 export function createDemoLife(demo: DemoHome, start: Instant, options: DemoLifeOptions = {}): DemoLife {
   const { definition, seed, phones, awayComfort } = demo;
-  const { store, storeWindows, storeBand = () => undefined, state, mishaps = false, learns = false } = options;
+  const { store, storeWindows, storeEntry, storeBand = () => undefined, state, mishaps = false, learns = false } = options;
   const home = createVirtualHome({ definition, seed, start, ...(state && { snapshot: state.home }) });
   const loop = createClosedLoop(home, start, {
     locationBasedControl: phones.length > 0,
@@ -55,6 +58,7 @@ export function createDemoLife(demo: DemoHome, start: Instant, options: DemoLife
     preheating: preheatingLevel(awayComfort),
     ...(store && { store }),
     ...(storeWindows && { storeWindows }),
+    ...(storeEntry && { storeEntry }),
     ...(state && { state: state.loop }),
   });
   const carried = createCarriedPhones({ phones, timeZone: definition.timeZone, known: state?.loop.phones ?? [] }, storeBand);

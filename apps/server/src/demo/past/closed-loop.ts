@@ -12,6 +12,7 @@ import {
   isInForce,
   limitsOfRoom,
   presenceByPhones,
+  presenceOfPhones,
 } from '@braise/domain';
 import type { KnownPhone } from '@braise/domain/phones';
 import type { RoomLearning, RoomModel } from '@braise/energy';
@@ -22,6 +23,7 @@ import { crossesThreshold } from '../../engine/crossed-thresholds.ts';
 import { FARTHEST_WAKE } from '../../engine/farthest-wake.ts';
 import type { HomeConfiguration } from '../../engine/home-configuration.store.ts';
 import { type MutableHomeValues, hearReadings, mergeReadings } from '../../engine/home-values.ts';
+import { journalOf } from '../../engine/journal-of-decision.ts';
 import { changedValues } from '../../engine/record-series.ts';
 import { windowChanges } from '../../engine/windows/window-alarms.ts';
 import type { LastValue } from '../../home-model/last-values.ts';
@@ -29,6 +31,7 @@ import { CLOSED_LOOP_VERSION, type ClosedLoopState, lastValuesOf } from './close
 import { createRoomLearner, justLearned } from '../learning/room-learner.ts';
 import { dialledControl } from '../life/dialled-control.ts';
 import type { LivedWindows } from '../life/join-windows.ts';
+import { type LivedEntry, handEntry } from '../life/lived-entry.ts';
 import { weatherHourOf } from '../weather-hour-of.ts';
 import { createHeardDevices } from './heard-devices.ts';
 import type { StoredValue } from './stored-value.ts';
@@ -41,6 +44,8 @@ export type ClosedLoopOptions = {
   readonly store?: (value: StoredValue) => void;
   /** Gets what each decision found of windows, rooms by their numbers. */
   readonly storeWindows?: (found: LivedWindows) => void;
+  /** Gets what each decision did, and what was asked for by hand, for the journal; rooms by their numbers. */
+  readonly storeEntry?: (entry: LivedEntry) => void;
   /** Whether phones tell who is at home, as the history says it. */
   readonly locationBasedControl?: boolean;
   /** Whether its rooms are learned night by night, and decided for by what was learned and by a forecast. */
@@ -92,6 +97,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
   let configured: HomeConfiguration | null = null;
   let due = true;
   let clock = state?.clock ?? start;
+  let toldPresence = decision === null ? null : presenceOfPhones(presence, clock);
 
   /** Something that the configuration says is different now. */
   function changed(): void {
@@ -175,9 +181,14 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       outlook: outlookFor(configuredNow),
       at: onClock(clock),
     });
+    const last = decision === null ? null : { decision: { ...decision, presence: toldPresence }, decidedAt };
     const before = decision === null ? null : { rooms: decision.rooms, at: decidedAt };
     decision = step(snapshot, onClock(clock));
     decidedAt = clock;
+    toldPresence = presenceOfPhones(presence, clock);
+    if (options.storeEntry !== undefined && last !== null)
+      for (const entry of journalOf({ ...decision, presence: toldPresence }, { configuration: configuredNow, ...last }, clock))
+        options.storeEntry({ at: clock, actor: 'engine', ...entry });
     if (options.storeWindows !== undefined) storeWindowsOf(options.storeWindows, decision.rooms, before?.rooms ?? []);
     if (store !== undefined) storeDecision(store, decision.rooms, before);
     carryOut(decision.commands);
@@ -230,6 +241,14 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
   }
 
   function setManualControl(roomId: number, control: ManualControl | null): void {
+    const entry =
+      options.storeEntry &&
+      handEntry(
+        roomId,
+        control,
+        decision?.rooms.find((room) => room.roomId === roomId),
+      );
+    if (entry != null && (control !== null || manual.has(roomId))) options.storeEntry?.({ at: clock, ...entry });
     if (control === null) manual.delete(roomId);
     else manual.set(roomId, control);
     changed();

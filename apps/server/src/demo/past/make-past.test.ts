@@ -55,6 +55,18 @@ async function windowsOf({ database }: DemoHomeRig, homeId: number) {
     .execute();
 }
 
+/** What was done in the first room of a home before its life began, in order. */
+async function journalOf({ database }: DemoHomeRig, homeId: number) {
+  return database.kysely
+    .selectFrom('journal_entry')
+    .select(['id', 'at', 'kind', 'detail', 'actor', 'before', 'after', 'without', 'until', 'expected'])
+    .where('home_id', '=', homeId)
+    .where('room_id', '=', 1)
+    .where('at', '<', new Date(NOW))
+    .orderBy('id')
+    .execute();
+}
+
 describe('the past of a demo home', () => {
   /** One that nothing interrupted, and what was told of it meanwhile. */
   let uncut: { readonly rig: DemoHomeRig; readonly homeId: number };
@@ -108,6 +120,24 @@ describe('the past of a demo home', () => {
     expect(alarms.map(({ ended_at }) => ended_at?.getTime())).toEqual(ends.map(({ at }) => at));
     // once its model is learned
     expect(alarms.some(({ source, evidence }) => source === 'model' && evidence !== null)).toBe(true);
+  });
+
+  it('tells in its journal of each change of what held, in order, below what the home does itself', async () => {
+    const { rig: own, homeId } = uncut;
+    const entries = await journalOf(own, homeId);
+    const times = entries.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(entries.every(({ id }) => id < 0)).toBe(true);
+    const reasons = (await readingsOf(own, homeId, 1, BEGIN, NOW)).get('/0/effectiveReason') ?? [];
+    const changes = reasons.filter(({ at, value }, index) => at > BEGIN && value !== reasons[index - 1]?.value);
+    const settings = entries.filter(({ kind }) => kind === 'setting');
+    expect(settings.length).toBeGreaterThan(30);
+    for (const { at, detail } of settings)
+      expect(reasons.findLast((reason) => reason.at <= at.getTime())?.value).toBe(REASONS.findIndex((reason) => reason === detail));
+    // whoever asks by the app is a minute ahead of the decision
+    const written = entries.filter(({ kind }) => kind !== 'counterfactual').map(({ at }) => at.getTime());
+    const untold = changes.filter(({ at }) => !written.some((time) => at - time >= 0 && at - time <= MINUTE));
+    expect(untold).toEqual([]);
   });
 
   it('hands over what was learned of its rooms, and what its decisions remember of that', async () => {
@@ -170,6 +200,7 @@ describe('the past of a demo home', () => {
       expect(values).toEqual(same?.[1]);
     }
     expect(await windowsOf(rig, homeId)).toEqual(await windowsOf(uncut.rig, uncut.homeId));
+    expect(await journalOf(rig, homeId)).toEqual(await journalOf(uncut.rig, uncut.homeId));
     // a complete one is left alone
     const untouched = await findPast(rig.database, homeId);
     await makePast(rig, homeId, demo, () => expect.unreachable());

@@ -18,7 +18,10 @@ import { createHistoryBuffer } from './history-buffer.ts';
 import { type LivedDays, joinLives, seamsOf } from '../life/join-lives.ts';
 import type { LivedBand } from '../life/carried-phones.ts';
 import { type LivedWindows, joinWindows } from '../life/join-windows.ts';
+import type { LivedEntry } from '../life/lived-entry.ts';
+import { JOURNAL_KEPT } from '../../features/journal/read-journal.ts';
 import { BANDS_KEPT } from '../../features/mobile-devices/tidy-bands.ts';
+import { deletePastEntries, storePastEntries } from './stores/past-journal.store.ts';
 import { deletePastBands, handOverPhones, storePastBands } from './stores/past-phones.store.ts';
 import { deletePastWindows, storePastWindows } from './stores/past-windows.store.ts';
 import { storeRoomDays } from './store-room-days.ts';
@@ -65,6 +68,10 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   let windows: LivedWindows[] = [];
   const bandsFrom = Math.max(past.beginsAt, past.endsAt - BANDS_KEPT);
   let bands: LivedBand[] = [];
+  const entriesFrom = Math.max(past.beginsAt, past.endsAt - JOURNAL_KEPT);
+  let entries: LivedEntry[] = [];
+  const storeEntry = (entry: LivedEntry) => void (entry.at >= entriesFrom && entry.at < past.endsAt && entries.push(entry));
+  const storeEntries = () => storePastEntries(deps.database, { homeId, rooms: places.rooms, endsAt: past.endsAt }, entries);
   const storeBand = (band: LivedBand) => void (band.at >= bandsFrom && band.at < past.endsAt && bands.push(band));
   const storeWindows = (found: LivedWindows) => void (found.at >= windowsFrom && windows.push(found));
   const store = (value: StoredValue) => {
@@ -75,10 +82,11 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
     if (late === null) buffer.add(value);
     else late.push(value);
   };
-  const life = resume(demo, state, from, { store, storeWindows, storeBand });
+  const life = resume(demo, state, from, { store, storeWindows, storeBand, storeEntry });
   if (state === null) {
     await deletePastWindows(deps.database, homeId, past.endsAt);
     await deletePastBands(deps.database, homeId, past.endsAt);
+    await deletePastEntries(deps.database, homeId);
     await putWeather(deps.database, homeId, weatherBetween(life.home, past.beginsAt, past.endsAt));
     await life.advance(past.beginsAt);
     // a decision is recorded when it changes: the history begins with what was in force
@@ -94,12 +102,15 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
     windows = [];
     await storePastBands(deps.database, homeId, demo, bands);
     bands = [];
+    await storeEntries();
+    entries = [];
     if (!(await savePast(deps.database, homeId, to, life.snapshot()))) return deps.telemetry.forgetHome(homeId);
     from = to;
     tell(to);
   }
   late = [];
-  const last = await liveLastDays(demo, life, { stored: late, windows }, joined, past.endsAt);
+  const last = await liveLastDays(demo, life, { stored: late, windows, entries }, joined, past.endsAt);
+  entries = [...last.entries];
   for (const value of last.stored) if (value.at >= past.beginsAt && value.at < past.endsAt) buffer.add(value);
   await storeUntil(instant(Math.ceil(past.endsAt / DAY) * DAY));
   await storePastWindows(
@@ -109,6 +120,7 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
     last.windows.filter(({ at }) => at >= windowsFrom),
   );
   await storePastBands(deps.database, homeId, demo, bands);
+  await storeEntries();
   await handOverPhones(deps.database, homeId, demo, life.phones(), past.endsAt);
   await handOver(deps.database, homeId, places, life);
   if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
@@ -119,14 +131,18 @@ function resume(
   demo: DemoHome,
   state: DemoLifeState | null,
   from: Instant,
-  stores: Pick<DemoLifeOptions, 'store' | 'storeWindows' | 'storeBand'>,
+  stores: Pick<DemoLifeOptions, 'store' | 'storeWindows' | 'storeBand' | 'storeEntry'>,
 ): DemoLife {
   if (state === null) return createDemoLife(demo, instant(from - PRELUDE), { ...stores, mishaps: true, learns: true });
   return createDemoLife(demo, from, { ...stores, mishaps: true, learns: true, state });
 }
 
 /** What is lived of a home late in its past. */
-type LastDays = { readonly stored: readonly StoredValue[]; readonly windows: readonly LivedWindows[] };
+type LastDays = {
+  readonly stored: readonly StoredValue[];
+  readonly windows: readonly LivedWindows[];
+  readonly entries: readonly LivedEntry[];
+};
 
 /**
  * The days to the end are lived twice: on from the past, and as the live home was warmed up before it was first seen. The history of each room goes over from
@@ -140,15 +156,24 @@ async function liveLastDays(demo: DemoHome, life: DemoLife, lived: LastDays, joi
   await life.advance(endsAt, (at) => past.air.set(minuteOf(at), airOf(demo, life.home)));
   const warm: StoredValue[] = [];
   const warmWindows: LivedWindows[] = [];
+  const warmEntries: LivedEntry[] = [];
   const air = new Map<number, readonly number[]>();
-  await warmUp(demo, endsAt, { store: (value) => warm.push(value), storeWindows: (found) => warmWindows.push(found) }, ({ home }, at) =>
-    air.set(minuteOf(at), airOf(demo, home)),
-  );
+  const stores = {
+    store: (value: StoredValue) => void warm.push(value),
+    storeWindows: (found: LivedWindows) => void warmWindows.push(found),
+    storeEntry: (entry: LivedEntry) => void warmEntries.push(entry),
+  };
+  await warmUp(demo, endsAt, stores, ({ home }, at) => air.set(minuteOf(at), airOf(demo, home)));
   const seams = seamsOf(past, { air }, SETTLED, minuteOf(endsAt) - 10);
   const seamOf = (roomNumber: number) => instant(began + seams[roomNumber - 1]! * MINUTE);
   return {
     stored: joinLives(past, { stored: warm, air }, began, seams),
     windows: joinWindows(lived.windows, warmWindows, seamOf, endsAt),
+    // who is at home is the past's to tell
+    entries: [
+      ...lived.entries.filter(({ roomId, at }) => roomId === null || at < seamOf(roomId)),
+      ...warmEntries.filter(({ roomId, at }) => roomId !== null && at >= seamOf(roomId) && at < endsAt),
+    ].toSorted((one, other) => one.at - other.at),
   };
 }
 

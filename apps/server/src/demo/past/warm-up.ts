@@ -12,7 +12,7 @@ const COMMANDS_ARRIVE = 5 * MINUTE;
 export async function warmUp(
   demo: DemoHome,
   at: Instant,
-  stores: Pick<DemoLifeOptions, 'store' | 'storeWindows'> = {},
+  stores: Pick<DemoLifeOptions, 'store' | 'storeWindows' | 'storeEntry'> = {},
   each?: (life: DemoLife, at: Instant) => void,
 ): Promise<DemoLife> {
   const life = createDemoLife(demo, instant(at - WARM_UP), stores);

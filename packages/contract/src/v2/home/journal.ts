@@ -68,6 +68,12 @@ const digits = z
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
+/** Of entries of a past that was lived in no time, below nought. */
+const entryId = z
+  .string()
+  .regex(/^-?\d{1,15}$/)
+  .transform(Number);
+
 export const journalRoutes = {
   getJournal: defineRoute({
     id: 'getJournal',
@@ -79,7 +85,7 @@ export const journalRoutes = {
     query: z.object({
       roomId: digits.optional(),
       origin: origin.optional(),
-      before: digits.optional(),
+      before: entryId.optional(),
       limit: digits.pipe(z.int().min(1).max(MOST)).default(PAGE),
     }),
     responses: { 200: journal },
