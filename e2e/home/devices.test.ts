@@ -22,6 +22,8 @@ const isOpen = async () => {
   const { gateways } = (await (await api.call(path('search'))).json()) as { gateways: { open: boolean }[] };
   return gateways.some(({ open }) => open);
 };
+/** What a valve has made so far of what its room was told. */
+const TOLD = /^(envoi en attente|envoyé|réglage confirmé)$/;
 const heading = () => page.getByRole('dialog').getByRole('heading', { level: 1 });
 
 it('has a valve join an open network, and puts it in its room by the keyboard', async () => {
@@ -44,8 +46,7 @@ it('has a valve join an open network, and puts it in its room by the keyboard', 
   await expectAccessible(page);
   await page.getByLabel('Nom de l’appareil').press('Enter');
   await expect.poll(() => heading().textContent()).toBe('Vanne lit\u202F: en place');
-  // what it says itself of what it was told
-  await page.getByText('réglage confirmé').waitFor({ timeout: 60_000 });
+  await page.getByText(TOLD).waitFor();
   await expectAccessible(page);
   const valve = (await devices()).find(({ name }) => name === 'Vanne lit');
   expect(valve).toMatchObject({ kind: 'VALVE', isNew: false, channels: [{ roomId: expect.any(Number) }] });
@@ -89,11 +90,36 @@ it('has a device that joins anew take the place of another, with its name and it
   await expectAccessible(page);
   await replace.press('Enter');
   await expect.poll(() => heading().textContent()).toBe('Studio radiateur\u202F: remplacé');
-  await page.getByText('réglage confirmé').waitFor({ timeout: 60_000 });
+  await page.getByText(TOLD).waitFor();
   await page.getByRole('button', { name: 'Terminer' }).press('Enter');
   await page.getByRole('link', { name: /^Studio radiateur/ }).waitFor();
   const now = await valve();
   expect(now?.serialNumber).not.toBe(old?.serialNumber);
   expect(now?.channels[0]?.roomId).toBe(old?.channels[0]?.roomId);
   expect((await devices()).map(({ serialNumber }) => serialNumber)).not.toContain(old?.serialNumber);
+});
+
+it('makes a room, calls it otherwise and deletes it, saying before what goes with it', async () => {
+  const names = async () => (await api.view()).rooms.map(({ name }) => name);
+  await page.getByRole('button', { name: 'Ajouter une pièce' }).press('Enter');
+  await page.getByLabel('Nom de la pièce').fill('pièce principale');
+  await page.getByLabel('Nom de la pièce').press('Enter');
+  await page.getByText('Une pièce porte déjà ce nom.').waitFor();
+  await page.getByLabel('Nom de la pièce').fill('Cave');
+  await expectAccessible(page);
+  await page.getByLabel('Nom de la pièce').press('Enter');
+  await page.getByRole('dialog', { name: 'Ajouter une pièce' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Réglages de la pièce Cave' }).press('Enter');
+  await page.getByLabel('Nom de la pièce').fill('Atelier');
+  await page.getByLabel('Nom de la pièce').press('Enter');
+  await page.getByRole('dialog', { name: 'Cave' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Réglages de la pièce Atelier' }).press('Enter');
+  expect(await names()).toContain('Atelier');
+  await page.getByRole('button', { name: 'Supprimer la pièce' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: /^Supprimer/ });
+  await question.getByText(/Aucun appareil n’y est/).waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Supprimer' }).press('Enter');
+  await expect.poll(names).not.toContain('Atelier');
+  await page.getByRole('button', { name: 'Réglages de la pièce Atelier' }).waitFor({ state: 'detached' });
 });

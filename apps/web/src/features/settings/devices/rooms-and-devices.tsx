@@ -12,12 +12,14 @@ import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { useMessages } from './words.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import '../../../ui/surface.css';
 import { DeviceRow } from './device-row.tsx';
+import { NewRoomSheet } from './rooms/new-room-sheet.tsx';
+import { RoomSheet } from './rooms/room-sheet.tsx';
 import { shownName, timeOrDate } from './device-words.ts';
 import { groupDevices } from './group-devices.ts';
 import { PlaceSheet } from './place/place-sheet.tsx';
@@ -72,7 +74,23 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
             <DeviceList devices={groups.elsewhere} />
           </section>
         )}
+        {query.data && <NewRoom offlineId={offlineId} />}
       </div>
+    </>
+  );
+}
+
+/** A room for what comes later. */
+function NewRoom({ offlineId }: { readonly offlineId: string }) {
+  const { t } = useMessages();
+  const sendable = useSendable(offlineId);
+  const [making, setMaking] = useState(false);
+  return (
+    <>
+      <Button block look="soft" icon="plus" {...sendable} onClick={() => setMaking(true)}>
+        {t('room.new')}
+      </Button>
+      {making && <NewRoomSheet onClose={() => setMaking(false)} />}
     </>
   );
 }
@@ -134,12 +152,15 @@ function WaitingNote({ waiting, first, offlineId }: WaitingNoteProps) {
 
 function RoomSection({ room, devices }: { readonly room: RoomView; readonly devices: readonly HomeDeviceBody[] }) {
   const { t } = useMessages();
+  const [open, setOpen] = useState(false);
   return (
     <section>
       <div className={styles.roomH}>
         <i className={`${styles.swatch} surface ${presentRoom(room, undefined, false).className}`} aria-hidden="true" />
         <h2 className="h-card">{room.name}</h2>
+        <IconButton icon="pencil-simple" size={20} label={t('room.settings', { name: room.name })} onClick={() => setOpen(true)} />
       </div>
+      {open && <RoomSheet room={room} devices={devices.length} onClose={() => setOpen(false)} />}
       {devices.length > 0 ? <DeviceList devices={devices} /> : <p className={`meta ${styles.emptyRoom}`}>{t('devices.none-in-room')}</p>}
     </section>
   );

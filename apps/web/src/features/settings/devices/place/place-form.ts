@@ -1,6 +1,7 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import type { RoomView } from '@braise/contract/live';
 import type { PlaceRequest } from '../../../../api/home/devices.ts';
+import { sameName } from '../rooms/room-name-fault.ts';
 
 /** What the sheet holds. `room` null: nothing is chosen yet. */
 export type PlaceForm = {
@@ -40,5 +41,3 @@ export function placeRequest(device: Placeable, form: PlaceForm, rooms: readonly
     name: deviceName === device.name ? null : deviceName,
   };
 }
-
-const sameName = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0;
