@@ -37,7 +37,7 @@ function sightOf(weather: Weather, air = 20, model = SOUTHERN): RoomSight {
     aired: false,
     hourAt: (time: Instant) => new Date(time).getUTCHours(),
   };
-  const water = { now: 50, called: 50, by: 'boiler' } as const;
+  const water = { now: 50, called: 50, expected: 50, by: 'boiler' } as const;
   return seeRoom(model, aTrackedRoom(NOW, { air, output: 0.2 }), { ...around, water, outlook: outlookOf(weather) }, NOW)!;
 }
 

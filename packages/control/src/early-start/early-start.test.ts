@@ -46,7 +46,7 @@ function sightAt(now: Instant, air: number, power: number): RoomSight {
   const model = aModel({ beside: [] });
   const around = { measured: null, opening: 0, temperatures: new Map(), outdoor: 0, outlook: null, aired: false, hourAt: () => 3 };
   // the source rests, and was told to make lukewarm water when it rested
-  const water = { now: null, called: 30, by: 'boiler' } as const;
+  const water = { now: null, called: 30, expected: 30, by: 'boiler' } as const;
   const strong = { ...model, parameters: { ...model.parameters, power } };
   return seeRoom(strong, aTrackedRoom(now, { air }), { ...around, water }, now)!;
 }

@@ -72,6 +72,8 @@ export type SourceMemory = {
   /** The flow target that it was last given, °C. */
   readonly told?: number | null;
   readonly learned?: LearnedFlow | null;
+  /** K by which its water is warmer than it is asked to be while rooms call, in the mean. Absent in what an earlier program stored. */
+  readonly excess?: number;
   /** An earlier program stored `means`, of all weather together: they cannot be compared. */
   readonly flows?: FlowMeans | null;
   readonly sentAt: Instant | null;

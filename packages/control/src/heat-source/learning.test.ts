@@ -64,6 +64,25 @@ it('takes no water of a defrost for the mean of what goes to the rooms', () => {
   expect(means(true)).toBeNull();
 });
 
+it('finds by how much water is warmer than it is asked to be, over its burns and between them', () => {
+  const meanOf = (waters: readonly number[], what: Partial<typeof seen> & { readonly called?: boolean } = {}) => {
+    const { called = true, ...said } = what;
+    const memory: SourceMemory = { burn: newBurn(start), flow: null, sentAt: null, sent: null, keeper: null };
+    for (let minute = 0; minute < 4 * 1440; minute += 5) {
+      const now = instant(start + minute * MINUTE);
+      const around = { outdoor: need.outdoor, most: null, adapts: true, lookedAt: instant(now - 5 * MINUTE) };
+      const water = waters[(minute / 5) % waters.length]!;
+      const driven = { flow: { target: 40, at: now }, seen: { ...seen, ...said, flow: water }, valves: [content], recovering: () => false };
+      Object.assign(memory, learn({ ...driven, called, source, need }, around, memory, now));
+    }
+    return memory.excess;
+  };
+  expect(meanOf([35, 60, 55, 45])).toBeCloseTo(8.75, 0);
+  expect(meanOf([20])).toBe(-5);
+  expect(meanOf([60], { called: false })).toBe(0);
+  expect(meanOf([60], { hotWater: true })).toBe(0);
+});
+
 describe('a boiler that falls silent', () => {
   /** A home that is warm for four hours, and at 17 °C from when its boiler is heard no more, for `hours`; then it is back. */
   function outage(hours: number) {

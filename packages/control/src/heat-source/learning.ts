@@ -6,6 +6,7 @@ import { type FlowAsked, curve, flowRange, wantedFlow } from './flow-target.ts';
 import type { Flow, SourceMemory } from './heat-source-memory.ts';
 import { NOTHING_LEARNED, isFound, learnFlow, learnedShift, longestMoment } from './learned-flow.ts';
 import type { Seen } from './next-fire.ts';
+import { nextExcess } from './water-excess.ts';
 
 /** °C outside, and the most that the water may be, each null when it is not said; whether the flow adapts by itself; when all this was last looked at. */
 export type Around = {
@@ -47,12 +48,13 @@ export function learn(
   { outdoor, adapts, lookedAt }: Around,
   last: SourceMemory | null,
   now: Instant,
-): Pick<SourceMemory, 'learned' | 'flows'> {
+): Pick<SourceMemory, 'learned' | 'flows' | 'excess'> {
   const minutes = lookedAt === null ? 0 : longestMoment(lookedAt, now);
   const before = last?.learned ?? null;
   const flows = last?.flows ?? null;
+  const excess = last?.excess ?? 0;
   // nobody knows whether there is any water, as there is of a source that only does not say how warm it is
-  if (seen === null) return { learned: before && { ...before, recovers: RECOVERS }, flows };
+  if (seen === null) return { learned: before && { ...before, recovers: RECOVERS }, flows, excess };
   const elsewhere = seen.hotWater || seen.defrosts;
   const warm = called && !elsewhere && (seen.flow === null || seen.flow >= flow.target - NEARLY_WARM);
   const burns = !elsewhere && (seen.burns ?? called);
@@ -67,6 +69,7 @@ export function learn(
         : before,
     flows:
       burns && outdoor !== null ? addBurn(flows, { celsius: seen.flow ?? flow.target, power: seen.power, minutes, outdoor }, now) : flows,
+    excess: called && !elsewhere && seen.flow !== null ? nextExcess(excess, seen.flow - flow.target, minutes) : excess,
   };
 }
 

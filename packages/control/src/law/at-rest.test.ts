@@ -16,7 +16,12 @@ const model = aModel({ beside: [] });
 
 function sightOf({ air, mass, outdoor, output }: { air: number; mass: number; outdoor: number; output: number }) {
   const before = aTrackedRoom(now, { air, mass, output });
-  const around = { measured: null, opening: 0, water: { now: null, called: 55, by: 'boiler' as const }, temperatures: new Map() };
+  const around = {
+    measured: null,
+    opening: 0,
+    water: { now: null, called: 55, expected: 55, by: 'boiler' as const },
+    temperatures: new Map(),
+  };
   const sight = seeRoom(model, before, { ...around, outdoor, outlook: null, aired: false, hourAt: () => 18 }, now);
   if (sight === null) throw new Error('a room that was tracked is seen');
   return sight;

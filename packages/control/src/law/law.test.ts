@@ -30,7 +30,7 @@ function sightOf(
     {
       measured: null,
       opening: 0,
-      water: { now: null, called: 55, by: 'boiler' },
+      water: { now: null, called: 55, expected: 55, by: 'boiler' },
       temperatures: new Map(),
       outdoor: 3,
       outlook: null,

@@ -22,7 +22,7 @@ function sightOf({ air, flow, outdoor = 0, loss = 0 }: Room, at = now, of = mode
   const sight = seeRoom(
     of,
     aTrackedRoom(at, { air, disturbance: -loss }),
-    { ...around, water: { now: null, called: flow, by: 'boiler' } },
+    { ...around, water: { now: null, called: flow, expected: flow, by: 'boiler' } },
     at,
   );
   if (sight === null) throw new Error('a room that was tracked is seen');
@@ -195,7 +195,7 @@ describe('when it is said', () => {
           {
             measured: { celsius: sensed, at, deviceId: 'wall' },
             opening: 1,
-            water: { now: flow, called: flow, by: 'boiler' },
+            water: { now: flow, called: flow, expected: flow, by: 'boiler' },
             temperatures: new Map(),
             outdoor: -2,
             outlook: null,

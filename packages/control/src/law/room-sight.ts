@@ -78,7 +78,7 @@ export function seeRoom(model: RoomModel, before: TrackedRoom | null, around: Ro
   const layOutSteps = (steps: number): Ahead =>
     layOut(
       model,
-      Array.from({ length: steps }, (_, step) => surroundings(instant(now + (step + 0.5) * STEP), water.called, trackedAir(tracked))),
+      Array.from({ length: steps }, (_, step) => surroundings(instant(now + (step + 0.5) * STEP), water.expected, trackedAir(tracked))),
       tracked.usual,
     );
   const start = halfDisturbed(tracked);

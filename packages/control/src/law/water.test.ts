@@ -34,9 +34,23 @@ it('is what a source says of it, and none while it makes hot water or is not cal
 it('is not known of a source that is not heard any more, whatever it said last', () => {
   const said = device('BR1', boiler(flow), { callForHeat: 1, flowTemperature: 52 });
   const isHeard = ({ id }: { readonly id: string }) => id !== 'BR1';
-  expect(waterOf(sharedSource([valves, said]), [], null, isHeard)).toEqual({ now: 'unknown', called: 'unknown', by: 'boiler' });
+  expect(waterOf(sharedSource([valves, said]), [], null, isHeard)).toEqual({
+    now: 'unknown',
+    called: 'unknown',
+    expected: 'unknown',
+    by: 'boiler',
+  });
   const idle = device('BR1', boiler(flow), { callForHeat: 0, flowTemperature: 20 });
   expect(waterOf(sharedSource([valves, idle]), [], null, isHeard).now).toBe('unknown');
+});
+
+it('is expected to be as much warmer than it is asked for as it was in the mean, or as warm as it is', () => {
+  const before = { heat: { sources: { BR1: { flow: { target: 40, at: now }, excess: 7 } } } } as unknown as Memory;
+  const water = (said: Partial<Record<Quantity, number>>) =>
+    waterOf(sharedSource([valves, device('BR1', boiler(flow), said)]), [], before, () => true);
+  expect(water({ callForHeat: 0, flowTemperature: 25 })).toMatchObject({ called: 40, expected: 47 });
+  expect(water({ callForHeat: 1, flowTemperature: 25 })).toMatchObject({ called: 40, expected: 47 });
+  expect(water({ callForHeat: 1, flowTemperature: 55 })).toMatchObject({ called: 55, expected: 55 });
 });
 
 it('comes to the rooms from whatever is heard, works, and has been warm once it was called for half an hour', () => {

@@ -7,8 +7,9 @@ import type { DeviceSnapshot } from '../snapshot.ts';
 /** °C of the heating water; `unknown`: as it usually is, where nobody tells; null: none goes to the rooms. */
 export type Water = {
   readonly now: number | 'unknown' | null;
-  /** Once rooms call for it. */
+  /** Once rooms call for it: as it is asked for, and as it comes in the mean. */
   readonly called: number | 'unknown';
+  readonly expected: number | 'unknown';
   /** What warms it; null: nothing that can be told a flow temperature. */
   readonly by: HeatSourceCapability['kind'] | null;
 };
@@ -30,19 +31,22 @@ export function waterOf(
   if (source === null) {
     const heard = contacts.filter(({ device }) => isHeard(device));
     // any of them lets the source run
-    return { now: heard.length > 0 && heard.every(isOpen) ? null : 'unknown', called: 'unknown', by: null };
+    return { now: heard.length > 0 && heard.every(isOpen) ? null : 'unknown', called: 'unknown', expected: 'unknown', by: null };
   }
   const flow = valueOf(source, 0, 'flowTemperature');
   const by = flow === null ? null : (source.capabilities.heatSource?.kind ?? null);
   // it may warm by itself, as it does when it is left alone, or not at all
-  if (!isHeard(source)) return { now: 'unknown', called: 'unknown', by };
+  if (!isHeard(source)) return { now: 'unknown', called: 'unknown', expected: 'unknown', by };
   const calls = valueOf(source, 0, 'callForHeat') ?? valueOf(source, 0, 'centralHeatingActive');
   const runs = calls !== 0 && valueOf(source, 0, 'hotWaterActive') !== 1;
-  if (flow === null) return { now: runs ? 'unknown' : null, called: 'unknown', by };
-  const target = before?.heat.sources[source.id]?.flow?.target ?? null;
+  if (flow === null) return { now: runs ? 'unknown' : null, called: 'unknown', expected: 'unknown', by };
+  const { flow: asked = null, excess = 0 } = before?.heat.sources[source.id] ?? {};
+  const towards = (target: number): number => (runs ? Math.max(flow, target) : target);
+  const unasked = runs ? flow : 'unknown';
   return {
     now: runs ? flow : null,
-    called: runs ? Math.max(flow, target ?? flow) : (target ?? 'unknown'),
+    called: asked === null ? unasked : towards(asked.target),
+    expected: asked === null ? unasked : towards(asked.target + excess),
     by,
   };
 }
