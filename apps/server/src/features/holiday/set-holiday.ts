@@ -24,7 +24,7 @@ export const setHoliday = (dependencies: CommandDependencies, command: HomeComma
     if (fault !== null) return refuse(fault);
     const { hotWaterOff, preheats } = asked;
     const rooms = asked.rooms === null ? null : [...new Set(asked.rooms)];
-    const holiday: Holiday = { from: from!, to: to!, celsius: degrees(asked.celsius), rooms, hotWaterOff, preheats };
+    const holiday: Holiday = { from: from!, to: to!, celsius: degrees(Math.round(asked.celsius * 10) / 10), rooms, hotWaterOff, preheats };
     return { change: holidayChange(context, command, holiday), answer: null };
   });
 

@@ -109,7 +109,7 @@ export function HolidayForm({ home, standing, onAsk, close }: HolidayFormProps) 
         <span>
           {fault === null ? (
             <>
-              <b>{t('holiday.days', { count: days })}</b> {t('holiday.then', when)}
+              {days > 0 && <b>{t('holiday.days', { count: days })}</b>} {t('holiday.then', when)}
             </>
           ) : (
             t(fault)

@@ -23,6 +23,8 @@ export function HolidayNotice({ home, holiday }: HolidayNoticeProps) {
     const answer = await commander.askHome({ kind: 'end-holiday' });
     setAsking(false);
     setRefused(answer.ok ? null : answer.error);
+    // the button goes with what it ended
+    if (answer.ok) document.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
   };
   const moment = (at: string): string =>
     t('holiday.moment', { day: format.shortDate(at, home.timeZone), time: format.time(at, home.timeZone) });

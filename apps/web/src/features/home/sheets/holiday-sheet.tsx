@@ -25,5 +25,10 @@ export function HolidaySheet({ home, onAsk, onClose }: HomeSheetProps) {
 /** The home tells when it is; the rest of it is asked for. */
 function StandingHoliday(props: Pick<HomeSheetProps, 'home' | 'onAsk'> & { readonly close: () => void }) {
   const query = useHomeAnswer(['holiday', props.home.revision], (wire, homeId) => wire.call(endpoints.getHoliday, { params: { homeId } }));
-  return query.data ? <HolidayForm {...props} standing={query.data.holiday} /> : <QueryState query={query} lines={5} />;
+  // where somebody else changes it meanwhile, what they made of it is what is changed
+  return query.data ? (
+    <HolidayForm key={JSON.stringify(query.data.holiday)} {...props} standing={query.data.holiday} />
+  ) : (
+    <QueryState query={query} lines={5} />
+  );
 }
