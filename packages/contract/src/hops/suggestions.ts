@@ -32,7 +32,10 @@ export const suggestions = z.object({
       heat: z.number().nullable(),
     }),
   ),
-  accepted: z.array(change.extend({ at: z.iso.datetime() })),
+  /** When there may be more, after three decisions in a week; null: nobody waits. */
+  restsUntil: z.iso.datetime().nullable(),
+  /** `undoable`: its stretch asks for it still. */
+  accepted: z.array(change.extend({ at: z.iso.datetime(), undoable: z.boolean() })),
   /** `again`: when it is made once more; null: never. */
   setAside: z.array(change.extend({ at: z.iso.datetime(), again: z.iso.datetime().nullable() })),
 });

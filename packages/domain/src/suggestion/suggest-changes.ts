@@ -30,6 +30,8 @@ const MOST_DAYS = 10;
 /** Less than so many kelvin is nothing, and what is taken back within so many minutes no wish; a time that near to an edge is the edge's. */
 const FELT = 0.5;
 const SHORTEST = 30;
+/** A block of its own is worth so many minutes at least. */
+const WORTH_A_BLOCK = 60;
 /** Times are suggested in such steps, minutes. */
 const STEP = 15;
 /** Whoever comes back so many minutes before their block waits for it. */
@@ -113,11 +115,11 @@ function suggestionOf(
   seen: Suggestion['seen'],
 ): OfDay | null {
   const block = blocks[index]!;
-  if (to - from < STEP) return null;
   const [last, next] = [blocks[index - 1], blocks[index + 1]];
   const alike = (other: TimeBlock | undefined): boolean =>
     other !== undefined && Math.abs(warmth(other.setting) - warmth(wanted.setting)) < FELT;
   const kind = to === block.end && alike(next) ? 'earlier' : from === block.start && alike(last) ? 'longer' : 'other';
+  if (to - from < (kind === 'other' ? WORTH_A_BLOCK : STEP)) return null;
   // what it joins is one with it
   const joined = kind === 'earlier' ? next : kind === 'longer' ? last : undefined;
   const { setting, holdsWhenAway } = joined ?? wanted;

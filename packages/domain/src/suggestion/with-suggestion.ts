@@ -1,24 +1,47 @@
 import { blocksOfWeekday, dayTypeOf } from '../schedule/day-type-of.ts';
+import { sameSetting } from '../setting/setting.ts';
 import { type DayType, type TimeBlock, type Timetable, type TimetableType, DAY_TYPES, TIMETABLE_TYPES } from '../timetable.ts';
 import type { Suggestion } from './suggestion.ts';
+import { withStretch } from './with-stretch.ts';
 
 export type WholeTimetable = {
   readonly type: TimetableType;
   readonly days: readonly { readonly dayType: DayType; readonly blocks: readonly TimeBlock[] }[];
 };
 
+type Stretch = Pick<Suggestion, 'weekdays' | 'from' | 'to' | 'setting' | 'was'>;
+
 /** A timetable with what is suggested: of the type it has, or of the next finer one that can tell these days from the others. */
-export function withSuggestion(timetable: Timetable, { weekdays, after }: Pick<Suggestion, 'weekdays' | 'after'>): WholeTimetable {
-  const type =
-    TIMETABLE_TYPES.slice(TIMETABLE_TYPES.indexOf(timetable.type)).find((one) =>
-      DAY_TYPES[one].every((dayType) => new Set(weekdaysOf(one, dayType).map((day) => weekdays.includes(day))).size === 1),
-    ) ?? 'SEVEN_DAY';
-  const days = DAY_TYPES[type].map((dayType) => {
-    const [weekday = 1] = weekdaysOf(type, dayType);
-    return { dayType, blocks: weekdays.includes(weekday) ? after : blocksOfWeekday(timetable, weekday) };
+export const withSuggestion = (timetable: Timetable, { weekdays, after }: Pick<Suggestion, 'weekdays' | 'after'>): WholeTimetable =>
+  withDays(timetable, (weekday) => (weekdays.includes(weekday) ? after : blocksOfWeekday(timetable, weekday)));
+
+/** Whether what was suggested is what a timetable asks for in its stretch still. */
+export const hasSuggestion = (timetable: Timetable, { weekdays, from, to, setting }: Stretch): boolean =>
+  weekdays.every((weekday) =>
+    blocksOfWeekday(timetable, weekday)
+      .filter(({ start, end }) => start < to && end > from)
+      .every((block) => sameSetting(block.setting, setting)),
+  );
+
+/** A timetable that asks for what it did before in the stretch of a suggestion, whatever else was changed since. */
+export const withoutSuggestion = (timetable: Timetable, { weekdays, from, to, was }: Stretch): WholeTimetable =>
+  withDays(timetable, (weekday) => {
+    const blocks = blocksOfWeekday(timetable, weekday);
+    const held = blocks.find(({ end }) => from < end);
+    if (!weekdays.includes(weekday) || held === undefined) return blocks;
+    return withStretch(blocks, { start: from, end: to, setting: was, holdsWhenAway: held.holdsWhenAway });
   });
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
+function withDays(timetable: Timetable, blocksOf: (weekday: number) => readonly TimeBlock[]): WholeTimetable {
+  const planned = new Map(WEEK.map((weekday) => [weekday, blocksOf(weekday)]));
+  const weekdaysOf = (type: TimetableType, dayType: DayType) => WEEK.filter((weekday) => dayTypeOf(type, weekday) === dayType);
+  const canTell = (type: TimetableType): boolean =>
+    DAY_TYPES[type].every(
+      (dayType) => new Set(weekdaysOf(type, dayType).map((weekday) => JSON.stringify(planned.get(weekday)))).size === 1,
+    );
+  const type = TIMETABLE_TYPES.slice(TIMETABLE_TYPES.indexOf(timetable.type)).find(canTell) ?? 'SEVEN_DAY';
+  const days = DAY_TYPES[type].map((dayType) => ({ dayType, blocks: planned.get(weekdaysOf(type, dayType)[0] ?? 1) ?? [] }));
   return { type, days };
 }
-
-const weekdaysOf = (type: TimetableType, dayType: DayType): number[] =>
-  [1, 2, 3, 4, 5, 6, 7].filter((weekday) => dayTypeOf(type, weekday) === dayType);

@@ -1,6 +1,6 @@
 import type { SuggestionsBody } from '@braise/contract/hops';
 import { type Setting, iso } from '@braise/domain';
-import { type Suggestion, withSuggestion } from '@braise/domain/suggestion';
+import { type Suggestion, hasSuggestion, withSuggestion } from '@braise/domain/suggestion';
 import { type HomeSuggestions, type RoomSuggestion, madeAgainAt } from '../../features/schedule/suggestions/find-suggestions.ts';
 import type { RoomModel } from '../../home-model/home-model.ts';
 import { clockTime } from '../bodies/clock-time.ts';
@@ -11,7 +11,7 @@ import { planBlockBody } from '../bodies/plan-block-body.ts';
 export type WeighedSuggestion = RoomSuggestion<RoomModel> & { readonly heat: number | null };
 type Found = Omit<HomeSuggestions<RoomModel>, 'open'> & { readonly open: readonly WeighedSuggestion[] };
 
-export const suggestionsBody = ({ suggesting, open, decided }: Found): SuggestionsBody => ({
+export const suggestionsBody = ({ suggesting, open, restsUntil, decided }: Found): SuggestionsBody => ({
   wanted: suggesting,
   open: open.map((one) => {
     const { room, before, after, seen, heat } = one;
@@ -25,8 +25,11 @@ export const suggestionsBody = ({ suggesting, open, decided }: Found): Suggestio
       heat,
     };
   }),
+  restsUntil: restsUntil === null ? null : iso(restsUntil),
   accepted: decided.flatMap(({ suggestion, ...one }) =>
-    one.decision === 'ACCEPTED' ? [{ ...changeBody({ ...one, ...suggestion }), at: iso(one.at) }] : [],
+    one.decision === 'ACCEPTED'
+      ? [{ ...changeBody({ ...one, ...suggestion }), at: iso(one.at), undoable: hasSuggestion(one.room.timetable, suggestion) }]
+      : [],
   ),
   setAside: decided.flatMap(({ suggestion, ...one }) => {
     if (one.decision === 'ACCEPTED') return [];

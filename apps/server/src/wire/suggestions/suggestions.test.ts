@@ -141,14 +141,25 @@ test('one that is accepted is the schedule of that day alone, once, and is undon
   expect(await read()).toMatchObject({ open: [], accepted: [], setAside: [{ id }] });
 });
 
-test('one whose schedule was changed since is not undone over it', async () => {
+test('one is undone in its stretch alone where other parts of the week were changed since, and not where its own was', async () => {
   await turnDown(WEDNESDAYS.slice(0, 5));
   const { id } = await first();
   await send('POST', `suggestions/${id}/accept`);
   const allDay = [{ start: '00:00', end: '24:00', setting: { power: 'ON', temperature: { value: 19 } }, geolocationOverride: false }];
   await send('PUT', `rooms/${salon}/timetables`, { type: 'SEVEN_DAY', days: { SUNDAY: allDay } });
+  expect((await read()).accepted).toMatchObject([{ id, undoable: true }]);
+  expect((await send('DELETE', `suggestions/${id}`)).status).toBe(204);
+  const undone = ((await plan()) as { timetables: Record<string, Record<string, { start: string }[]>> }).timetables['SEVEN_DAY']!;
+  expect(undone['WEDNESDAY']!.map(({ start }) => start)).toEqual(['00:00', '07:00', '22:00']);
+  expect(undone['SUNDAY']).toHaveLength(1);
+
+  await server.database.kysely.deleteFrom('suggestion_decision').execute();
+  const { id: again } = await first();
+  await send('POST', `suggestions/${again}/accept`);
+  await send('PUT', `rooms/${salon}/timetables`, { type: 'SEVEN_DAY', days: { WEDNESDAY: allDay } });
+  expect((await read()).accepted).toMatchObject([{ id: again, undoable: false }]);
   const changed = await plan();
-  const refused = await send('DELETE', `suggestions/${id}`);
+  const refused = await send('DELETE', `suggestions/${again}`);
   expect([refused.status, refused.body]).toMatchObject([409, { errors: [{ code: 'timetable.changed' }] }]);
   expect(await plan()).toEqual(changed);
 });
@@ -182,7 +193,7 @@ test('three a week are decided of at most', async () => {
     suggestion: JSON.stringify({ weekdays: [1], kind: 'other', from: 0, to: 60, setting: { power: 'OFF' }, was: { power: 'OFF' } }),
   }));
   await server.database.kysely.insertInto('suggestion_decision').values(decided).execute();
-  expect((await read()).open).toEqual([]);
+  expect(await read()).toMatchObject({ open: [], restsUntil: new Date(EVENING + 5 * DAY).toISOString() });
   setTime(instant(EVENING + 5.5 * DAY));
   expect((await read()).open).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { heatStep } from '../../climate/surface.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 import '../../ui/surface.css';
 import styles from './suggestions.module.css';
 import type { OpenSuggestion } from './use-suggestions.ts';
@@ -30,7 +31,7 @@ export function DayStrip({ blocks, changed, number }: DayStripProps) {
           )}
           style={{ flex: minuteOf(end) - minuteOf(start) }}
         >
-          {setting.temperature !== null && minuteOf(end) - minuteOf(start) >= 75 && number(setting.temperature.value)}
+          {setting.temperature === null ? <Icon name="power" size={14} /> : <b>{number(setting.temperature.value)}</b>}
         </i>
       ))}
     </span>

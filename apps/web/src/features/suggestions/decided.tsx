@@ -3,7 +3,7 @@ import { useHome } from '../../api/live/home-connection.tsx';
 import type { CallError } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { Group } from '../../ui/content/group.tsx';
-import { List, RowButton, RowText } from '../../ui/content/list.tsx';
+import { List, Row, RowButton, RowIcon, RowText } from '../../ui/content/list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
@@ -42,7 +42,18 @@ export function Decided({ accepted, setAside, onUndo }: DecidedProps) {
         <Group named title={t('accepted')}>
           <List>
             {accepted.map((one) =>
-              row(one, true, 'check-bold', t('accepted.at', { days: t(`days.${daysOf(one.weekdays)}`), date: date(one.at) })),
+              one.undoable ? (
+                row(one, true, 'check-bold', t('accepted.at', { days: t(`days.${daysOf(one.weekdays)}`), date: date(one.at) }))
+              ) : (
+                <Row key={one.id} as="li" tall>
+                  <RowIcon name="check-bold" />
+                  <RowText
+                    breaks
+                    title={changeWords(one, teller)}
+                    detail={t('accepted.changed', { days: t(`days.${daysOf(one.weekdays)}`), date: date(one.at) })}
+                  />
+                </Row>
+              ),
             )}
           </List>
         </Group>

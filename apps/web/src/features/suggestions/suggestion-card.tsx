@@ -1,15 +1,13 @@
 import { useId, useState } from 'react';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { useOffline } from '../../api/live/use-offline.ts';
-import type { CallError } from '../../api/wire/result.ts';
-import { errorText } from '../../messages/error-text.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { RowIcon } from '../../ui/content/list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { DayStrip, StripHours } from './day-strip.tsx';
 import styles from './suggestions.module.css';
-import { heatWords, questionOf, seenWords } from './told.ts';
+import { heatWords, insteadWords, questionOf, seenWords } from './told.ts';
 import type { OpenSuggestion } from './use-suggestions.ts';
 import { useMessages } from './words.ts';
 
@@ -21,26 +19,24 @@ type SuggestionCardProps = {
   readonly suggestion: OpenSuggestion;
   /** Whether its yes is the one that stands out. */
   readonly first: boolean;
-  readonly onAccept: (id: string) => Promise<CallError | null>;
-  readonly onSetAside: (id: string) => Promise<CallError | null>;
+  readonly onAccept: (id: string) => Promise<void>;
+  readonly onSetAside: (id: string) => Promise<void>;
 };
 
 /** A question, the day as it stands and as it would be, what was seen and what it does to the heat of the room. */
 export function SuggestionCard({ suggestion, first, onAccept, onSetAside }: SuggestionCardProps) {
-  const { t, format, locale } = useMessages();
+  const { t, format } = useMessages();
   const offline = useOffline();
   const title = useId();
   const unit = useHome()?.temperatureUnit ?? 'CELSIUS';
   const [asked, setAsked] = useState<'accept' | 'aside' | null>(null);
-  const [failure, setFailure] = useState<CallError | null>(null);
   const teller = { t, format, unit };
   const heat = heatWords(suggestion.heat, teller);
   const number = (celsius: number) => format.degreesNumber(celsius, unit, Number.isInteger(celsius) ? 0 : 1);
   const ask = async (which: 'accept' | 'aside') => {
     setAsked(which);
-    const refused = await (which === 'accept' ? onAccept : onSetAside)(suggestion.id);
+    await (which === 'accept' ? onAccept : onSetAside)(suggestion.id);
     setAsked(null);
-    setFailure(refused);
   };
   return (
     <Card as="section" className={styles.suggestion} aria-labelledby={title}>
@@ -57,6 +53,8 @@ export function SuggestionCard({ suggestion, first, onAccept, onSetAside }: Sugg
       </div>
       <div className={styles.foot}>
         <div className={styles.facts}>
+          <Icon name="clock" size={18} />
+          <span>{insteadWords(suggestion, teller)}</span>
           <Icon name="eye" size={18} />
           <span>{seenWords(suggestion, teller)}</span>
           {heat && (
@@ -83,11 +81,6 @@ export function SuggestionCard({ suggestion, first, onAccept, onSetAside }: Sugg
           </Button>
         </div>
       </div>
-      {failure && (
-        <p className="meta" role="alert">
-          {errorText(t, locale, failure)}
-        </p>
-      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useHome } from '../../api/live/home-connection.tsx';
 import { useOffline } from '../../api/live/use-offline.ts';
 import type { CallError } from '../../api/wire/result.ts';
 import { QueryState } from '../../loading/query-state.tsx';
@@ -61,31 +62,39 @@ function Invitation() {
   );
 }
 
-function Answer({ answer: { wanted, open, accepted, setAside } }: { readonly answer: Suggestions }) {
-  const { t } = useMessages();
+function Answer({ answer: { wanted, open, restsUntil, accepted, setAside } }: { readonly answer: Suggestions }) {
+  const { t, locale, format } = useMessages();
+  const zone = useHome()?.timeZone ?? 'UTC';
   const commands = useSuggestionCommands();
   const [last, setLast] = useState<{ readonly id: string; readonly accepted: boolean } | null>(null);
   const column = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState<CallError | null>(null);
   const decide = (isAccepted: boolean) => async (id: string) => {
-    const refused = await (isAccepted ? commands.accept(id) : commands.setAside(id));
-    if (refused !== null) return refused;
-    setLast({ id, accepted: isAccepted });
-    announce(t(isAccepted ? 'done.accepted' : 'done.aside'));
+    const failure = await (isAccepted ? commands.accept(id) : commands.setAside(id));
+    setRefused(failure);
+    setLast(failure === null ? { id, accepted: isAccepted } : null);
+    if (failure === null) announce(t(isAccepted ? 'done.accepted' : 'done.aside'));
     // the card that had the focus is gone
     column.current?.focus();
-    return null;
   };
   const undo = async (id: string) => {
-    const refused = await commands.undo(id);
-    if (refused === null) {
+    const failure = await commands.undo(id);
+    if (failure === null) {
       setLast(null);
       announce(t('done.undone'));
     }
-    return refused;
+    return failure;
   };
   return (
     <div className={styles.columns}>
       <div className={styles.column} ref={column} tabIndex={-1}>
+        {refused && (
+          <div role="alert">
+            <Note tone="warn" icon="warning" title={t('refused')}>
+              {refused.kind === 'refused' && refused.code === 'notFound' ? t('refused.gone') : errorText(t, locale, refused)}
+            </Note>
+          </div>
+        )}
         {last && <LastDecided key={last.id} {...last} onUndo={undo} />}
         {open.map((suggestion, index) => (
           <SuggestionCard
@@ -96,9 +105,14 @@ function Answer({ answer: { wanted, open, accepted, setAside } }: { readonly ans
             onSetAside={decide(false)}
           />
         ))}
-        {open.length === 0 && (
-          <Note icon="eye" title={t(wanted === 'WANTED' ? 'none.title' : 'unwanted.title')}>
-            {t(wanted === 'WANTED' ? 'none.text' : 'unwanted.text')}
+        {open.length === 0 && wanted !== 'WANTED' && (
+          <Note icon="eye" title={t('unwanted.title')}>
+            {t('unwanted.text')}
+          </Note>
+        )}
+        {open.length === 0 && wanted === 'WANTED' && (
+          <Note icon={restsUntil === null ? 'eye' : 'clock'} title={t(restsUntil === null ? 'none.title' : 'rests.title')}>
+            {restsUntil === null ? t('none.text') : t('rests.text', { date: format.shortDate(restsUntil, zone) })}
           </Note>
         )}
       </div>

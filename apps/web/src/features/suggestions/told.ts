@@ -41,6 +41,10 @@ export const seenWords = ({ weekdays, seen: { by, days, of } }: OpenSuggestion, 
 export const changeWords = (change: Change, teller: Teller): string =>
   teller.t('change', { room: change.room.name, setting: settingWords(change.setting, teller), from: change.from, to: change.to });
 
+/** « 17 ° au lieu de 20,5 °, de 11:15 à 18:00 » */
+export const insteadWords = ({ setting, was, from, to }: Change, teller: Teller): string =>
+  teller.t('instead', { setting: settingWords(setting, teller), was: settingWords(was, teller), from, to });
+
 /** A share of heat that is nothing to tell. */
 const HARDLY = 0.005;
 

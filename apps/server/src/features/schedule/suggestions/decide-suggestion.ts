@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_TYPES, type DayType, type Timetable } from '@braise/domain';
-import { isAlike, withSuggestion } from '@braise/domain/suggestion';
+import { hasSuggestion, isAlike, withSuggestion, withoutSuggestion } from '@braise/domain/suggestion';
 import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import type { HomeChange } from '../../../commands/change-home.store.ts';
 import {
@@ -56,8 +56,8 @@ export const setSuggestionAside = (dependencies: CommandDependencies, command: H
   });
 
 /**
- * Takes back what was made of a suggestion: one that was taken over leaves the schedule as it was before and is set aside, one that was set aside is made again.
- * Refused with `timetable.changed` where the schedule was changed since.
+ * Takes back what was made of a suggestion: one that was taken over leaves the schedule as it was before, or its stretch where other parts were changed since, and is
+ * set aside; one that was set aside is made again. Refused with `timetable.changed` where its stretch asks for something else by now.
  */
 export const undoSuggestion = (dependencies: CommandDependencies, command: HomeCommand, id: string): Promise<CommandOutcome<null>> =>
   decide(dependencies, command, async (held, { asked }) => {
@@ -69,13 +69,18 @@ export const undoSuggestion = (dependencies: CommandDependencies, command: HomeC
     const timetables = await loadRoomTimetables(held, homeId, room.id);
     if (timetables === null) return refuse({ code: 'notFound' });
     const { type, followed, days, after } = decision.before;
-    const stands = timetables.active === followed && isDeepStrictEqual(storedDays(timetables.of(followed)), after);
-    if (!stands) return refuse({ code: 'timetable.changed', roomType: room.type });
+    const { suggestion } = decision;
+    const aside = putDecision(homeId, { roomId: room.id, id, suggestion, at, decision: 'SET_ASIDE', times: 1 });
+    const untouched = timetables.active === followed && isDeepStrictEqual(storedDays(timetables.of(followed)), after);
+    if (!untouched) {
+      const now = timetables.of(timetables.active);
+      if (!hasSuggestion(now, suggestion)) return refuse({ code: 'timetable.changed', roomType: room.type });
+      const undone = followTimetable({ homeId, room, ...withoutSuggestion(now, suggestion), timeZone: asked.timeZone, at });
+      return { change: { ...undone, rows: [...undone.rows, aside] }, answer: null };
+    }
     const put = { homeId, room, type, days: type === followed ? days : storedDays(timetables.of(type)), timeZone: asked.timeZone, at };
     const { rows, journal } = followTimetable(put);
     const others = type === followed || days.length === 0 ? [] : [putTimetableDays(homeId, room.id, followed, days)];
-    const { suggestion } = decision;
-    const aside = putDecision(homeId, { roomId: room.id, id, suggestion, at, decision: 'SET_ASIDE', times: 1 });
     return { change: { rows: [...rows, ...others, aside], journal }, answer: null };
   });
 

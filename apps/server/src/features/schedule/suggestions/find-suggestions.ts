@@ -17,12 +17,15 @@ export type HomeSuggestions<Room> = {
   readonly suggesting: Suggesting;
   /** Those to be decided of now, the surest first. */
   readonly open: readonly RoomSuggestion<Room>[];
+  /** When there may be more, after as many decisions as a week has; null: nobody waits. */
+  readonly restsUntil: Instant | null;
   /** Of rooms that are there still, the youngest first. */
   readonly decided: readonly Decided<Room>[];
 };
 
 /** Nobody is asked more often than so many times in a week. */
 const MOST_A_WEEK = 3;
+const WEEK = 7 * DAY;
 /** One that was set aside is made again after so long, ms; one that was so many times is not. */
 const SET_ASIDE_FOR = 28 * DAY;
 const SET_ASIDE_FOR_GOOD = 2;
@@ -43,8 +46,11 @@ export async function findSuggestions<Room extends PlannedRoom>(
     const room = rooms.get(decision.roomId);
     return room === undefined ? [] : [{ ...decision, room }];
   });
-  const left = MOST_A_WEEK - decisions.filter(({ at }) => at > now - 7 * DAY).length;
-  if (suggesting !== 'WANTED' || left <= 0) return { suggesting, open: [], decided };
+  const lately = decisions.filter(({ at }) => at > now - WEEK);
+  const left = MOST_A_WEEK - lately.length;
+  // the youngest are first
+  const restsUntil = left > 0 ? null : instant((lately[MOST_A_WEEK - 1]?.at ?? now) + WEEK);
+  if (suggesting !== 'WANTED' || left <= 0) return { suggesting, open: [], restsUntil, decided };
   const habitsOf = await loadHabits(source, home.id, now);
   const found = home.rooms
     .filter(({ type }) => type === 'HEATING')
@@ -54,7 +60,7 @@ export async function findSuggestions<Room extends PlannedRoom>(
         .map((suggestion): RoomSuggestion<Room> => ({ ...suggestion, room, id: idOf(room.id, suggestion) })),
     )
     .toSorted((one, other) => other.seen.days / other.seen.of - one.seen.days / one.seen.of || other.seen.days - one.seen.days);
-  return { suggesting, open: found.slice(0, left), decided };
+  return { suggesting, open: found.slice(0, left), restsUntil, decided };
 }
 
 const keepsAway = (decision: SuggestionDecision, suggestion: Suggestion, now: Instant): boolean =>
