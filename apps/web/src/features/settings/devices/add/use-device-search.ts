@@ -1,4 +1,6 @@
+import type { CallAnswer } from '@braise/contract/call';
 import * as endpoints from '@braise/contract/endpoints';
+import type { HomeDeviceBody } from '@braise/contract/hops';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { carryOut } from '../../../../api/commands/carry-out.ts';
@@ -70,11 +72,26 @@ export function useDeviceSearch() {
     gateways,
     /** When the last of them shuts, ms; null: none is open, or none says. */
     until: gateways.reduce<number | null>((last, { until }) => (until === null ? last : Math.max(last ?? 0, Date.parse(until))), null),
-    /** Those that have joined, each with the device that it has become. */
-    found: (query.data?.found ?? []).map((one) => ({
-      ...one,
-      device: devices.data?.find(({ serialNumber }) => serialNumber === one.serialNumber) ?? null,
-    })),
+    found: foundOf(query.data?.found ?? [], devices.data ?? []),
   };
+}
+
+type Joined = CallAnswer<typeof endpoints.getDeviceSearch>['found'];
+
+/** Those that have joined, each with the device that it has become, then those that joined an earlier search and wait for their room still. */
+export function foundOf(joined: Joined, devices: readonly HomeDeviceBody[]) {
+  const now = joined.map((one) => ({ ...one, device: devices.find(({ serialNumber }) => serialNumber === one.serialNumber) ?? null }));
+  const waiting = devices.filter((device) => device.isNew && !now.some(({ device: same }) => same === device));
+  return [
+    ...now,
+    ...waiting.map((device) => ({
+      address: device.serialNumber,
+      name: device.name,
+      step: 'ready' as const,
+      at: device.firstSeen,
+      serialNumber: device.serialNumber,
+      device,
+    })),
+  ];
 }
 export type DeviceSearch = ReturnType<typeof useDeviceSearch>;
