@@ -5,12 +5,12 @@ import { useMessages } from './words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { FAULT_TONE, faultOf } from './device-health.ts';
-import { signalKey, timeOrDate } from './device-words.ts';
+import { lastHeard, signalKey, timeOrDate } from './device-words.ts';
 import styles from '../settings.module.css';
 
 /** Battery and signal, or the one fault that matters in their place. */
 export function DeviceVitals({ device }: { readonly device: HomeDeviceBody }) {
-  const { t, format } = useMessages();
+  const { t, format, locale } = useMessages();
   const { live } = useHomeConnection();
   const zone = useHome()?.timeZone ?? 'UTC';
   const minute = useMinute(live.now);
@@ -36,6 +36,10 @@ export function DeviceVitals({ device }: { readonly device: HomeDeviceBody }) {
         </span>
       </span>
     );
+  }
+  if (device.kind === 'GATEWAY') {
+    const words = { locale, recently: t('device.heard.recently'), never: t('device.heard.never') };
+    return <span className="meta">{t('device.gateway.heard', { heard: lastHeard(device, minute, words) })}</span>;
   }
   return (
     <span className={styles.vitals}>

@@ -5,7 +5,7 @@ import { homeDevice } from './testing/home-device.ts';
 const at = (...rooms: (number | null)[]) => rooms.map((roomId, channel) => ({ channel, roomId, roomType: 'HEATING' as const }));
 const serials = (devices: readonly { serialNumber: string }[] | undefined) => devices?.map(({ serialNumber }) => serialNumber);
 
-it('puts devices under their rooms, those that wait ahead, gateways last', () => {
+it('puts devices under their rooms, those that wait ahead, gateways apart', () => {
   const groups = groupDevices([
     homeDevice({ serialNumber: 'IB1', kind: 'GATEWAY', channels: [] }),
     homeDevice({ serialNumber: 'floor', channels: at(1, 2, null) }),
@@ -16,7 +16,8 @@ it('puts devices under their rooms, those that wait ahead, gateways last', () =>
   expect(serials(groups.byRoom.get(1))).toEqual(['floor', 'valve']);
   expect(serials(groups.byRoom.get(2))).toEqual(['floor']);
   expect(serials(groups.waiting)).toEqual(['first', 'second']);
-  expect(serials(groups.elsewhere)).toEqual(['second', 'first', 'IB1']);
+  expect(serials(groups.elsewhere)).toEqual(['second', 'first']);
+  expect(serials(groups.gateways)).toEqual(['IB1']);
 });
 
 it('names what makes hot water in its room, and with what serves the whole home', () => {

@@ -5,8 +5,9 @@ export type DeviceGroups = {
   readonly byRoom: ReadonlyMap<number, readonly HomeDeviceBody[]>;
   /** New, the one that came first ahead. */
   readonly waiting: readonly HomeDeviceBody[];
-  /** In no room: gateways last. */
+  /** In no room. */
   readonly elsewhere: readonly HomeDeviceBody[];
+  readonly gateways: readonly HomeDeviceBody[];
 };
 
 export function groupDevices(devices: readonly HomeDeviceBody[]): DeviceGroups {
@@ -18,9 +19,8 @@ export function groupDevices(devices: readonly HomeDeviceBody[]): DeviceGroups {
   return {
     byRoom,
     waiting: devices.filter((device) => device.isNew).toSorted((a, b) => a.firstSeen.localeCompare(b.firstSeen)),
-    elsewhere: devices
-      .filter((device) => roomsOf(device).size === 0)
-      .toSorted((a, b) => Number(a.kind === 'GATEWAY') - Number(b.kind === 'GATEWAY')),
+    elsewhere: devices.filter((device) => device.kind !== 'GATEWAY' && roomsOf(device).size === 0),
+    gateways: devices.filter(({ kind }) => kind === 'GATEWAY'),
   };
 }
 

@@ -74,6 +74,15 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
             <DeviceList devices={groups.elsewhere} />
           </section>
         )}
+        {groups.gateways.length > 0 && (
+          <section>
+            <div className={styles.roomH}>
+              <i className={`${styles.swatch} away`} aria-hidden="true" />
+              <h2 className="h-card">{t('devices.gateways')}</h2>
+            </div>
+            <DeviceList devices={groups.gateways} />
+          </section>
+        )}
         {query.data && <NewRoom offlineId={offlineId} />}
       </div>
     </>
