@@ -22,8 +22,6 @@ const OVER_HOME = [
 
 const SETTINGS = [
   'home/rooms-and-devices/room/$id',
-  'home/rooms-and-devices/add-device',
-  'add-device/device-scan',
   'home/electricity-tariff',
   'skills/balance-hp',
   'skills/care-and-protect',
