@@ -101,6 +101,7 @@ it('has a device that joins anew take the place of another, with its name and it
 
 it('makes a room, calls it otherwise and deletes it, saying before what goes with it', async () => {
   const names = async () => (await api.view()).rooms.map(({ name }) => name);
+  const sheetGone = () => page.locator('dialog.sheet').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Ajouter une pièce' }).press('Enter');
   await page.getByLabel('Nom de la pièce').fill('pièce principale');
   await page.getByLabel('Nom de la pièce').press('Enter');
@@ -108,11 +109,12 @@ it('makes a room, calls it otherwise and deletes it, saying before what goes wit
   await page.getByLabel('Nom de la pièce').fill('Cave');
   await expectAccessible(page);
   await page.getByLabel('Nom de la pièce').press('Enter');
-  await page.getByRole('dialog', { name: 'Ajouter une pièce' }).waitFor({ state: 'detached' });
+  await sheetGone();
   await page.getByRole('button', { name: 'Réglages de la pièce Cave' }).press('Enter');
   await page.getByLabel('Nom de la pièce').fill('Atelier');
   await page.getByLabel('Nom de la pièce').press('Enter');
-  await page.getByRole('dialog', { name: 'Cave' }).waitFor({ state: 'detached' });
+  // its title is the room's name, which changes while it leaves
+  await sheetGone();
   await page.getByRole('button', { name: 'Réglages de la pièce Atelier' }).press('Enter');
   expect(await names()).toContain('Atelier');
   await page.getByRole('button', { name: 'Supprimer la pièce' }).press('Enter');
