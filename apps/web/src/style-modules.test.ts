@@ -16,7 +16,8 @@ function selectorsOf(rules: string): readonly string[] {
     if (mark === '}') open.pop();
     if (mark !== '{') return [];
     open.push(text.trim().replaceAll(/\s+/g, ' '));
-    return open.at(-1)?.startsWith('@') ? [] : [open.join(' ')];
+    // the steps of an animation are of no element
+    return open.at(-1)?.startsWith('@') || open.some((each) => each.startsWith('@keyframes')) ? [] : [open.join(' ')];
   });
 }
 
