@@ -11,9 +11,7 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
 import { canBoost } from '../quick-action-state.ts';
 import { namesOf } from './names-of.ts';
-import { ChosenRoom } from './room-list.tsx';
-import styles from '../home.module.css';
-import { Card } from '../../../ui/content/card.tsx';
+import { ChosenRooms } from './room-list.tsx';
 
 /** Which rooms at their maximum, for how long, and what does not change. */
 export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
@@ -31,12 +29,6 @@ export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
     title: t(key),
     detail: format.time(minute + Number(value) * 1000, home.timeZone),
   }));
-  const toggle = (room: RoomView) =>
-    setLeft((before) => {
-      const next = new Set(before);
-      if (!next.delete(room.id)) next.add(room.id);
-      return next;
-    });
   const summary = sameMaximum(chosen);
   return (
     <Sheet title={t('boost.title')} closeLabel={t('close')} onClose={onClose}>
@@ -49,17 +41,7 @@ export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
           </p>
           <OptionGroup legend={t('boost.duration')} name="boost-duration" options={options} value={duration} onChange={setDuration} />
           {able.length > 0 && (
-            <Card as="ul" className={styles.roomList} aria-label={t('home.rooms')}>
-              {able.map((room) => (
-                <ChosenRoom
-                  key={room.id}
-                  room={room}
-                  chosen={!left.has(room.id)}
-                  measured={room.measured && format.degrees(room.measured.celsius, home.temperatureUnit)}
-                  onToggle={() => toggle(room)}
-                />
-              ))}
-            </Card>
+            <ChosenRooms rooms={able} left={left} onLeft={setLeft} measured={(value) => format.degrees(value, home.temperatureUnit)} />
           )}
           {unchanged.length > 0 && <p className="meta">{t('boost.unchanged', { count: unchanged.length, names: namesOf(unchanged) })}</p>}
           <div className="acts">

@@ -11,9 +11,8 @@ import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from './holiday-sheet.module.css';
-import homeStyles from '../home.module.css';
 import type { HomeSheetProps } from './home-sheet.ts';
-import { ChosenRoom } from './room-list.tsx';
+import { ChosenRooms } from './room-list.tsx';
 import { clockOf, dayOfWallTime, daysAfter, daysBetween, wallTimeAt } from './wall-time.ts';
 import { useMessages } from './words.ts';
 
@@ -91,17 +90,7 @@ export function HolidayForm({ home, standing, onAsk, close }: HolidayFormProps) 
       {able.length > 1 && (
         <details className={styles.rooms} open={left.size > 0}>
           <summary>{t('holiday.choose')}</summary>
-          <Card as="ul" className={homeStyles.roomList} aria-label={t('home.rooms')}>
-            {able.map((room) => (
-              <ChosenRoom
-                key={room.id}
-                room={room}
-                chosen={!left.has(room.id)}
-                measured={room.measured && format.degrees(room.measured.celsius, home.temperatureUnit)}
-                onToggle={() => setLeft(toggled(left, room.id))}
-              />
-            ))}
-          </Card>
+          <ChosenRooms rooms={able} left={left} onLeft={setLeft} measured={(value) => format.degrees(value, home.temperatureUnit)} />
         </details>
       )}
       <output className={`away ${styles.result}`}>
@@ -218,6 +207,3 @@ function rangeOf(rooms: readonly { readonly type: string; readonly limits: Range
     step: Math.max(...heated.map(({ step }) => step)),
   };
 }
-
-const toggled = (before: ReadonlySet<number>, id: number): ReadonlySet<number> =>
-  before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]);

@@ -2,35 +2,46 @@ import type { RoomView } from '@braise/contract/live';
 import styles from '../home.module.css';
 import { presentRoom } from '../../../climate/room-presentation.ts';
 import { useMessages } from './words.ts';
+import { Card } from '../../../ui/content/card.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { answerOf } from '../quick-action-state.ts';
 
-/** A room that may be taken or left out, with its measured temperature. */
-export function ChosenRoom({
-  room,
-  chosen,
-  measured,
-  onToggle,
-}: {
-  readonly room: RoomView;
-  readonly chosen: boolean;
-  readonly measured: string | null;
-  readonly onToggle: () => void;
-}) {
+type ChosenRoomsProps = {
+  /** Those that may be taken. */
+  readonly rooms: readonly RoomView[];
+  /** Those that are left out. */
+  readonly left: ReadonlySet<number>;
+  readonly onLeft: (left: ReadonlySet<number>) => void;
+  readonly measured: (celsius: number) => string;
+};
+
+/** Rooms that are taken or left out, each with its measured temperature. */
+export function ChosenRooms({ rooms, left, onLeft, measured }: ChosenRoomsProps) {
+  const { t } = useMessages();
   return (
-    <li>
-      <label>
-        <span className={styles.box}>
-          <input type="checkbox" checked={chosen} onChange={onToggle} />
-          <Icon name="check-bold" size={14} />
-        </span>
-        <Swatch room={room} />
-        <b>{room.name}</b>
-        <span className={styles.end}>{measured ?? '–'}</span>
-      </label>
-    </li>
+    <Card as="ul" className={styles.roomList} aria-label={t('home.rooms')}>
+      {rooms.map((room) => (
+        <li key={room.id}>
+          <label>
+            <span className={styles.box}>
+              <input
+                type="checkbox"
+                checked={!left.has(room.id)}
+                onChange={({ target }) => onLeft(target.checked ? without(left, room.id) : new Set([...left, room.id]))}
+              />
+              <Icon name="check-bold" size={14} />
+            </span>
+            <Swatch room={room} />
+            <b>{room.name}</b>
+            <span className={styles.end}>{room.measured === null ? '–' : measured(room.measured.celsius)}</span>
+          </label>
+        </li>
+      ))}
+    </Card>
   );
 }
+
+const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => new Set([...ids].filter((one) => one !== id));
 
 /** A room with what its devices answered. */
 export function AnswerRoom({ room, value }: { readonly room: RoomView; readonly value: string }) {
