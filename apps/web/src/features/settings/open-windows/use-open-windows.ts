@@ -1,15 +1,11 @@
 import * as endpoints from '@braise/contract/endpoints';
 import type { WatchedRoomBody, WindowAlarmBody } from '@braise/contract/v2';
 import { MINUTE } from '@braise/domain';
-import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { carryOut, type Command } from '../../../api/commands/carry-out.ts';
 import { useHomeConnection } from '../../../api/live/home-connection.tsx';
-import { ofHome } from '../../../api/queries/create-queries.ts';
-import { usePageQueries } from '../../../api/queries/page-queries.ts';
+import { useAsking } from '../../../api/queries/use-asking.ts';
 import { useHomeAnswer } from '../../../api/queries/use-answer.ts';
 import { callTo } from '../../../api/wire/call.ts';
-import type { CallError, Result } from '../../../api/wire/result.ts';
 
 /** How a room is watched. */
 export type Detection = Pick<WatchedRoomBody, 'enabled' | 'timeoutInSeconds' | 'sensitivity' | 'action'>;
@@ -30,15 +26,9 @@ export const useAlarmCourse = ({ roomId, since, until }: Pick<WindowAlarmBody, '
 
 /** What can be asked of it; null once what is shown is what was asked for, else why it is not. */
 export function useWindowCommands() {
-  const { wire } = useRouter().options.context.services;
   const { homeId } = useHomeConnection().live;
-  const queries = usePageQueries();
+  const ask = useAsking(KEY);
   return useMemo(() => {
-    async function ask(call: Command): Promise<CallError | null> {
-      const answer: Result<unknown> = await carryOut(wire, call);
-      await queries.invalidateQueries({ queryKey: ofHome(homeId, KEY) });
-      return answer.ok ? null : answer.error;
-    }
     return {
       /** What is left out stays. */
       setDetection: (zoneId: number, detection: Pick<Detection, 'enabled'> & Partial<Detection>) =>
@@ -46,5 +36,5 @@ export function useWindowCommands() {
       dismiss: ({ roomId, since }: Pick<WindowAlarmBody, 'roomId' | 'since'>) =>
         ask(callTo(endpoints.dismissWindowAlarm, { params: { homeId, zoneId: roomId }, body: { since } })),
     };
-  }, [wire, homeId, queries]);
+  }, [ask, homeId]);
 }
