@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput } from '@braise/contract/call';
 import type * as endpoints from '@braise/contract/endpoints';
 import type { SettingView } from '@braise/contract/live';
 import { DAY_TYPES, type DayType, MINUTES_A_DAY, type TimetableType } from '@braise/domain';
+import { minuteOfClock } from '../../climate/minute-of-clock.ts';
 
 type Document = CallAnswer<typeof endpoints.getRoomTimetables>;
 type BlockBody = NonNullable<Document['timetables']['ONE_DAY'][DayType]>[number];
@@ -37,8 +38,8 @@ export const planOf = ({ type, timetables }: Document): Plan => ({
 function blockOf({ start, end, setting, geolocationOverride }: BlockBody): Block {
   const { power, temperature, mode, ...air } = setting;
   return {
-    start: minuteOf(start),
-    end: minuteOf(end),
+    start: minuteOfClock(start),
+    end: minuteOfClock(end),
     setting: { power, celsius: temperature?.value ?? null, mode: mode ?? null, ...air },
     holdsWhenAway: geolocationOverride,
   };
@@ -55,8 +56,6 @@ function bodyOf({ start, end, setting, holdsWhenAway }: Block) {
   const temperature = celsius === null ? null : { value: celsius };
   return { start: clockOf(start), end: clockOf(end), geolocationOverride: holdsWhenAway, setting: { power, temperature, mode, ...air } };
 }
-
-const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** « 06:30 »; a day ends at 24:00. */
 export const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;

@@ -5,6 +5,7 @@ import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from '
 import type { Format } from '../../messages/format.ts';
 import { setpointIn } from '../../climate/room-words.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { DayHours } from '../../ui/content/day-hours.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import '../../ui/surface.css';
 import { kindOf, lookOf } from './block-look.ts';
@@ -32,20 +33,12 @@ type WeekProps = Look & {
   readonly act: (deed: Deed) => void;
 };
 
-const HOURS = [0, 6, 12, 18, 24];
-
 /** The days beneath each other, midnight to midnight. */
 export function Week({ days, selected, now, yesterday, act, ...look }: WeekProps) {
   const { t } = look;
   return (
     <div className={styles.week} role="group" aria-label={t('week')}>
-      <div className={styles.hours} aria-hidden="true">
-        {HOURS.map((hour) => (
-          <span key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
-            {t('hour', { hour })}
-          </span>
-        ))}
-      </div>
+      <DayHours className={styles.hours} hour={(hour) => t('hour', { hour })} />
       {days.map(({ dayType, blocks }, row) => (
         <DayLine
           key={dayType}

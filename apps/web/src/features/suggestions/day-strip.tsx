@@ -1,3 +1,4 @@
+import { minuteOfClock } from '../../climate/minute-of-clock.ts';
 import { heatStep } from '../../climate/surface.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -6,10 +7,6 @@ import styles from './suggestions.module.css';
 import type { OpenSuggestion } from './use-suggestions.ts';
 
 type Blocks = OpenSuggestion['before'];
-const HOURS = [0, 6, 12, 18, 24];
-
-const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
 type DayStripProps = {
   readonly blocks: Blocks;
   /** Of the stretch that changes, its begin; null: none does. */
@@ -19,7 +16,7 @@ type DayStripProps = {
 
 /** A day from midnight to midnight, each block as long as it lasts. */
 export function DayStrip({ blocks, changed, number }: DayStripProps) {
-  const index = changed === null ? -1 : blocks.findIndex(({ end }) => minuteOf(changed) < minuteOf(end));
+  const index = changed === null ? -1 : blocks.findIndex(({ end }) => minuteOfClock(changed) < minuteOfClock(end));
   return (
     <span className={styles.strip} aria-hidden="true">
       {blocks.map(({ start, end, setting }, at) => (
@@ -29,23 +26,10 @@ export function DayStrip({ blocks, changed, number }: DayStripProps) {
             setting.temperature === null ? 'frost' : `heat t${heatStep(setting.temperature.value)}`,
             at === index && styles.changed,
           )}
-          style={{ flex: minuteOf(end) - minuteOf(start) }}
+          style={{ flex: minuteOfClock(end) - minuteOfClock(start) }}
         >
           {setting.temperature === null ? <Icon name="power" size={14} /> : <b>{number(setting.temperature.value)}</b>}
         </i>
-      ))}
-    </span>
-  );
-}
-
-/** The hours beneath strips. */
-export function StripHours({ hour }: { readonly hour: (value: number) => string }) {
-  return (
-    <span className={styles.hours} aria-hidden="true">
-      {HOURS.map((value) => (
-        <span key={value} style={{ left: `${(value / 24) * 100}%` }}>
-          {hour(value)}
-        </span>
       ))}
     </span>
   );

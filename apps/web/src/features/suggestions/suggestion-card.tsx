@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { useOffline } from '../../api/live/use-offline.ts';
 import { Card } from '../../ui/content/card.tsx';
+import { DayHours } from '../../ui/content/day-hours.tsx';
 import { RowIcon } from '../../ui/content/list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
-import { DayStrip, StripHours } from './day-strip.tsx';
+import { DayStrip } from './day-strip.tsx';
 import styles from './suggestions.module.css';
 import { heatWords, insteadWords, questionOf, seenWords } from './told.ts';
 import type { OpenSuggestion } from './use-suggestions.ts';
@@ -49,7 +50,7 @@ export function SuggestionCard({ suggestion, first, onAccept, onSetAside }: Sugg
         <DayStrip blocks={suggestion.before} changed={null} number={number} />
         <b>{t('after')}</b>
         <DayStrip blocks={suggestion.after} changed={suggestion.from} number={number} />
-        <StripHours hour={(hour) => t('hour', { hour })} />
+        <DayHours className={styles.hours} hour={(hour) => t('hour', { hour })} />
       </div>
       <div className={styles.foot}>
         <div className={styles.facts}>
