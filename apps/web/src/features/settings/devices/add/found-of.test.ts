@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { homeDevice } from '../testing/home-device.ts';
-import { foundOf } from './use-device-search.ts';
+import { foundOf } from './found-of.ts';
 
 const AT = '2026-01-10T12:00:00Z';
 

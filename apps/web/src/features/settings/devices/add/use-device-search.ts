@@ -1,6 +1,4 @@
-import type { CallAnswer } from '@braise/contract/call';
 import * as endpoints from '@braise/contract/endpoints';
-import type { HomeDeviceBody } from '@braise/contract/hops';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { carryOut } from '../../../../api/commands/carry-out.ts';
@@ -10,6 +8,7 @@ import { useHomeAnswer } from '../../../../api/queries/use-answer.ts';
 import { callTo } from '../../../../api/wire/call.ts';
 import type { CallError } from '../../../../api/wire/result.ts';
 import { useDevices } from '../use-devices.ts';
+import { foundOf } from './found-of.ts';
 
 /** What is asked of the gateways: nothing, or that they open or shut, until they say so or refuse. */
 type Asking = 'nothing' | 'opening' | 'shutting';
@@ -76,22 +75,4 @@ export function useDeviceSearch() {
   };
 }
 
-type Joined = CallAnswer<typeof endpoints.getDeviceSearch>['found'];
-
-/** Those that have joined, each with the device that it has become, then those that joined an earlier search and wait for their room still. */
-export function foundOf(joined: Joined, devices: readonly HomeDeviceBody[]) {
-  const now = joined.map((one) => ({ ...one, device: devices.find(({ serialNumber }) => serialNumber === one.serialNumber) ?? null }));
-  const waiting = devices.filter((device) => device.isNew && !now.some(({ device: same }) => same === device));
-  return [
-    ...now,
-    ...waiting.map((device) => ({
-      address: device.serialNumber,
-      name: device.name,
-      step: 'ready' as const,
-      at: device.firstSeen,
-      serialNumber: device.serialNumber,
-      device,
-    })),
-  ];
-}
 export type DeviceSearch = ReturnType<typeof useDeviceSearch>;
