@@ -1,3 +1,4 @@
+import { clamp } from '@braise/domain';
 import { STEPS_A_DAY } from '../record/steps.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { type ShownUnder, courseUnder } from './course-under.ts';
@@ -27,7 +28,7 @@ export function heatChange(
   const floor = mean(unheated.subarray(-STEPS_A_DAY));
   const weekOf = (asked: Float64Array): number => {
     const held = courseUnder(model, begin, under, { from: 0, steps: WEEKS * WEEK_STEPS }, (step, _, air) =>
-      Math.min(1, Math.max(0, 1 / 2 + (asked[step % WEEK_STEPS]! - air) / BAND)),
+      clamp(1 / 2 + (asked[step % WEEK_STEPS]! - air) / BAND, 0, 1),
     );
     return mean(held.subarray(-WEEK_STEPS));
   };

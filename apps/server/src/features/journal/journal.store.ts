@@ -36,10 +36,13 @@ export type EntriesAsked = {
 const byReason = (column: RawBuilder<unknown>): RawBuilder<Origin> => sql`
   case ${column} when 'EARLY_START' then 'early-start' when 'OPEN_WINDOW' then 'window' when 'AWAY' then 'away' when 'HOLIDAY' then 'holiday' when 'ADAPTIVE' then 'assistant' when 'FROST_GUARD' then 'frost' end`;
 
+/** What an early start gave way to for a moment: it goes on, and has begun before. */
+export const GAVE_WAY = sql`('AWAY', 'MANUAL', 'OPEN_WINDOW', 'FROST_GUARD')`;
+
 /** A window that is shut, a frost that is over, an absence or a holiday that has ended and a schedule that is no longer lowered are told as what they end; so is what an early start gave way to for a moment. */
 const ORIGIN = sql<Origin>`
   case when actor = 'device' then 'dial' when actor <> 'engine' or kind = 'presence' then 'people' when kind <> 'setting' then 'system'
-    when detail = 'EARLY_START' and before ->> 'reason' in ('AWAY', 'MANUAL', 'OPEN_WINDOW', 'FROST_GUARD') then coalesce(${byReason(sql`before ->> 'reason'`)}, 'schedule')
+    when detail = 'EARLY_START' and before ->> 'reason' in ${GAVE_WAY} then coalesce(${byReason(sql`before ->> 'reason'`)}, 'schedule')
     else coalesce(${byReason(sql`detail`)}, case when before ->> 'reason' in ('OPEN_WINDOW', 'FROST_GUARD', 'ADAPTIVE', 'AWAY', 'HOLIDAY') then ${byReason(sql`before ->> 'reason'`)} end, 'schedule')
   end`;
 

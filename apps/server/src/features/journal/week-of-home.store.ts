@@ -2,6 +2,7 @@ import { SAME_BLOCK } from '@braise/control';
 import { type Instant, MINUTE } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { GAVE_WAY } from './journal.store.ts';
 
 /** What was done in a home in seven days. */
 export type WeekOfHome = {
@@ -15,9 +16,6 @@ export type WeekOfHome = {
 
 /** A room that has its warmth within so much of its block is in time, ms. */
 const IN_TIME = 10 * MINUTE;
-
-/** What a start gave way to for a moment: it goes on, and has begun before. */
-const INTERRUPTED = sql`('AWAY', 'MANUAL', 'OPEN_WINDOW', 'FROST_GUARD')`;
 
 /** Of the days from `since` to `now`: the home's entries of those days are read, and no others. */
 export async function findWeekOfHome(
@@ -33,7 +31,7 @@ export async function findWeekOfHome(
     ), early as (
       select *, (extract(epoch from until) * 1000)::bigint as block, before ->> 'reason' as given_up,
         lag((extract(epoch from until) * 1000)::bigint) over (partition by room_id order by id) as block_before
-      from change where kind = 'setting' and detail = 'EARLY_START' and coalesce(before ->> 'reason', '') not in ${INTERRUPTED}
+      from change where kind = 'setting' and detail = 'EARLY_START' and coalesce(before ->> 'reason', '') not in ${GAVE_WAY}
     ), start as (
       select count(distinct (room_id, block)) filter (
           where given_up is distinct from 'EARLY_START' or block_before is null or abs(block - block_before) > ${SAME_BLOCK.within}

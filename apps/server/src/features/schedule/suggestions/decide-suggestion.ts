@@ -15,15 +15,16 @@ import type { Database } from '../../../database/database.ts';
 import { type TimetableDay, loadRoomTimetables, putTimetableDays } from '../../../home-model/timetable.store.ts';
 import { followTimetable } from '../follow-timetable.ts';
 import { type SuggestionDecision, deleteDecisions, listDecisions, putDecision } from './decision.store.ts';
-import { type HomeSuggestions, findSuggestions } from './find-suggestions.ts';
+import { findSuggestions } from './find-suggestions.ts';
 
 type Held = Pick<Database, 'kysely'>;
-type Asked = { readonly timeZone: string; readonly rooms: readonly CommandableRoom[] };
+type Asked = { readonly id: number; readonly timeZone: string; readonly rooms: readonly CommandableRoom[] };
 type Made = { readonly change: HomeChange; readonly answer: null } | { readonly ok: false; readonly error: CommandError };
 
 /** Takes a suggestion over into the schedule of its room; `notFound` where it is not made any more. */
 export const acceptSuggestion = (dependencies: CommandDependencies, command: HomeCommand, id: string): Promise<CommandOutcome<null>> =>
-  decide(dependencies, command, async (held, { open, asked }) => {
+  decide(dependencies, command, async (held, asked) => {
+    const { open } = await findSuggestions(held, asked, command.at);
     const suggestion = open.find((one) => one.id === id);
     const timetables = suggestion && (await loadRoomTimetables(held, command.homeId, suggestion.room.id));
     if (suggestion === undefined || timetables == null) return refuse({ code: 'notFound' });
@@ -38,7 +39,8 @@ export const acceptSuggestion = (dependencies: CommandDependencies, command: Hom
 
 /** Sets a suggestion aside: it is made again after some weeks, once. */
 export const setSuggestionAside = (dependencies: CommandDependencies, command: HomeCommand, id: string): Promise<CommandOutcome<null>> =>
-  decide(dependencies, command, (_, { open, decided }) => {
+  decide(dependencies, command, async (held, asked) => {
+    const { open, decided } = await findSuggestions(held, asked, command.at);
     const suggestion = open.find((one) => one.id === id);
     if (suggestion === undefined) return refuse({ code: 'notFound' });
     const { homeId, at } = command;
@@ -60,7 +62,7 @@ export const setSuggestionAside = (dependencies: CommandDependencies, command: H
  * set aside; one that was set aside is made again. Refused with `timetable.changed` where its stretch asks for something else by now.
  */
 export const undoSuggestion = (dependencies: CommandDependencies, command: HomeCommand, id: string): Promise<CommandOutcome<null>> =>
-  decide(dependencies, command, async (held, { asked }) => {
+  decide(dependencies, command, async (held, asked) => {
     const { homeId, at } = command;
     const decision = (await listDecisions(held, homeId)).find((one) => one.id === id);
     const room = asked.rooms.find((one) => one.id === decision?.roomId);
@@ -84,14 +86,13 @@ export const undoSuggestion = (dependencies: CommandDependencies, command: HomeC
     return { change: { rows: [...rows, ...others, aside], journal }, answer: null };
   });
 
-type Found = HomeSuggestions<CommandableRoom> & { readonly asked: Asked };
+type Make = (held: Held, asked: Asked) => Promise<Made>;
 
-const decide = (dependencies: CommandDependencies, command: HomeCommand, make: (held: Held, found: Found) => Made | Promise<Made>) =>
+const decide = (dependencies: CommandDependencies, command: HomeCommand, make: Make): Promise<CommandOutcome<null>> =>
   changeHomeAlone<null>(dependencies, command, async (held) => {
     const context = await loadRoomCommandContext(held, command);
     if (context === null) return refuse({ code: 'notFound' });
-    const asked = { id: command.homeId, timeZone: context.timeZone, rooms: [...context.rooms.values()] };
-    return make(held, { ...(await findSuggestions(held, asked, command.at)), asked });
+    return make(held, { id: command.homeId, timeZone: context.timeZone, rooms: [...context.rooms.values()] });
   });
 
 /** In the order of the week. */
