@@ -60,8 +60,18 @@ it('closes the network when it is left', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Ajouter un appareil');
 });
 
+it('tells how a device has reported and obeyed, hour by hour', async () => {
+  await page.getByRole('link', { name: /^Studio radiateur/ }).press('Enter');
+  const reported = page.getByRole('img', { name: /^Heures avec un message\u202F: \d+ sur \d+$/ });
+  await reported.waitFor();
+  expect(await reported.locator('i').count()).toBe(24);
+  const obeyed = page.getByRole('img', { name: /^Réglages heure par heure\u202F: \d à temps, \d en retard, \d sans effet$/ });
+  expect(await obeyed.locator('i').count()).toBe(24);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Retour' }).press('Enter');
+});
+
 it('takes a device out of the home', async () => {
-  await page.getByRole('link', { name: /^Vanne lit/ }).press('Enter');
   await page.getByRole('button', { name: /^Retirer du logement/ }).press('Enter');
   const question = page.getByRole('alertdialog', { name: /^Retirer/ });
   await question.waitFor();

@@ -3,6 +3,7 @@ export type * from './snapshot.ts';
 export { type KnownFlow, type KnownOfHome, type KnownRoom, knownOfHome } from './known-of-home.ts';
 export { REACHED_WITHIN } from './early-start/lead.ts';
 export { partWithoutClimate } from './device/acting-part.ts';
+export { type ObeysAs, obeysAs } from './device/obeys-as.ts';
 export { flowRange } from './heat-source/flow-target.ts';
 export { startsEarly } from './early-start/earliest.ts';
 export { SAME_BLOCK, sameBlock } from './early-start/same-block.ts';

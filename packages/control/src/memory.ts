@@ -5,6 +5,7 @@ import type { AdaptiveMemory } from './adaptive/adaptive-memory.ts';
 import type { Bucket } from './device/write-budget.ts';
 import type { Command, Delivery } from './decision.ts';
 import type { Compensation } from './device/compensate-setpoint.ts';
+import type { Obedience } from './device/obedience.ts';
 import type { EarlyStartMemory } from './early-start/early-start-memory.ts';
 import type { ReturnMemory } from './homecoming/return-memory.ts';
 import type { HeatSourceMemory } from './heat-source/heat-source-memory.ts';
@@ -108,6 +109,8 @@ export type ChannelMemory = {
   readonly law?: LawMemory | null;
   /** It did not take what it was told, by several writes, and has taken nothing since; left out: it did. */
   readonly deaf?: boolean;
+  /** How it took what it was told lately; left out by an earlier program. */
+  readonly obeyed?: Obedience;
   /** Of a relay that heats a room by itself; left out of any other. */
   readonly duty?: DutyMemory;
 };

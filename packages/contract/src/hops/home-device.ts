@@ -156,8 +156,15 @@ export const homeDeviceDetails = z.extend(homeDevice, {
   canRemove: z.boolean(),
   /** Whether its keys are locked, as it last said; null: it has no lock. */
   childLock: z.nullable(z.boolean()),
-  /** Whether it has taken the setting in force; null where that is not known of this device. */
+  /** Whether it has taken what it was told last; null: it takes no settings, or was told none. */
   delivery: z.nullable(z.enum(['pending', 'sent', 'confirmed', 'contradicted', 'expired'])),
+  /** Whether it reported in each of the last 24 hours, the youngest last; an hour before it was known is null. Null: a gateway. */
+  reportedHours: z.nullable(z.array(z.nullable(z.boolean()))),
+  /**
+   * How it took what it was told in each of the last 24 hours of the clock, the one under way last: at once, after a while without effect, or to the end without. An
+   * hour of which nobody knows is null. Null as `delivery`.
+   */
+  obeyedHours: z.nullable(z.array(z.nullable(z.enum(['KEPT', 'LATE', 'MISSED'])))),
   /** Those that it stands in. */
   heatedRooms: z.array(roomControl),
   /** Of a heat source, or what closes the contact of one, that was decided for. Absent: it is none. */

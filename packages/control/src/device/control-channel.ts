@@ -17,6 +17,7 @@ import { ECHO } from './hear-device.ts';
 import { keepAdopted } from './keep-adopted.ts';
 import { keepExternalTemperature } from './keep-external-temperature.ts';
 import type { ChannelMemory, DeviceMemory } from '../memory.ts';
+import { keepObedience } from './obedience.ts';
 import { rankOfWrite, untilOverdue } from './rank-of-write.ts';
 import { relayDuty, relaySetting, relayTurnsAt } from '../law/relay-by-duty.ts';
 import { valueOf } from '../reading.ts';
@@ -108,7 +109,8 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   // what it is told next is no reason to believe in it again
   const { deaf: _, ...rest } = channel;
   const deaf = channel.outcome !== 'confirmed' && (before?.deaf === true || isFutile(channel));
-  channel = { ...rest, external: external.memory, ...(deaf ? { deaf } : {}) };
+  const obeyed = keepObedience(before?.obeyed ?? null, before?.outcome ?? null, channel.outcome, now);
+  channel = { ...rest, external: external.memory, obeyed, ...(deaf ? { deaf } : {}) };
 
   const writeAt = openAt === null || !device.reachable || openAt <= now ? null : openAt;
   const left = untilOverdue(channel.writtenAt, now);

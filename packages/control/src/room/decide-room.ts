@@ -29,6 +29,7 @@ import { setpointAtContact } from '../heat-source/call-by-setpoint.ts';
 import { type Valve, believedValve, unregulated } from '../heat-source/believed-open.ts';
 import { keptOpenUntil } from '../heat-source/drive-heat-sources.ts';
 import { isLost, safeSetting } from '../device/lost-device.ts';
+import { worse } from '../device/worse-delivery.ts';
 import { type ChannelMemory, type Memory, type RoomMemory, channelKey } from '../memory.ts';
 import { type Measured, type Member, connectionOf, measuredHumidity } from './observe-room.ts';
 import { roomTrial } from './room-trial.ts';
@@ -397,6 +398,3 @@ const aroundNow = (surroundings: RoomPlan['surroundings']): RoomPlan['surroundin
     opening: roundTo(surroundings.opening, 3),
     room: roundTo(surroundings.room, 2),
   };
-
-const RANK: Readonly<Record<Delivery, number>> = { confirmed: 0, sent: 1, pending: 2, expired: 3, contradicted: 4 };
-const worse = (a: Delivery | null, b: Delivery): Delivery => (a === null || RANK[b] > RANK[a] ? b : a);

@@ -1,7 +1,7 @@
 import type { HomeDeviceBody, HomeDeviceDetailsBody } from '@braise/contract/hops';
 import { iso, roundTo } from '@braise/domain';
 import type { HeatedDays } from '@braise/energy';
-import { deviceDelivery } from '../../features/devices/device-delivery.ts';
+import type { DeviceActivity } from '../../features/devices/device-activity.ts';
 import { deviceKind } from '../../features/devices/device-kind.ts';
 import type { Diagnostics } from '../../features/devices/diagnostic.store.ts';
 import type { LearnedRoom } from '../../features/room-models/learned-rooms.store.ts';
@@ -22,6 +22,7 @@ export const homeDevicesBody = (home: HomeModel): HomeDeviceBody[] => [
 type KnownOfDevice = {
   readonly address: string;
   readonly diagnostics: Diagnostics;
+  readonly activity: DeviceActivity;
   /** What was learned of the rooms that it stands in. */
   readonly learned: ReadonlyMap<number, LearnedRoom>;
   /** How far the records of those have come that have no model. */
@@ -31,7 +32,7 @@ type KnownOfDevice = {
 export function deviceDetailsBody(
   home: HomeModel,
   device: DeviceModel,
-  { address, diagnostics, learned, heatedDays }: KnownOfDevice,
+  { address, diagnostics, activity, learned, heatedDays }: KnownOfDevice,
 ): HomeDeviceDetailsBody {
   const gateway = home.gateways.find(({ id }) => id === device.gatewayId);
   const { temperature, calibration } = device;
@@ -45,7 +46,9 @@ export function deviceDetailsBody(
     offsetRange: offsetRangeBody(device),
     canRemove: device.capabilities.heatSource === null,
     childLock: device.capabilities.childLock ? device.childLock : null,
-    delivery: deviceDelivery(home, device),
+    delivery: activity.obeys?.delivery ?? null,
+    reportedHours: [...activity.reported],
+    obeyedHours: activity.obeys && [...activity.obeys.hours],
     heatedRooms: heatedRoomsOf(home, device).map((room) => roomControlBody(room, learned.get(room.id), heatedDays.get(room.id))),
     ...drivenSourceBody(home, device),
     diagnostics: diagnosticsBody(diagnostics),
@@ -63,6 +66,8 @@ export const gatewayDetailsBody = (home: HomeModel, gateway: GatewayModel, diagn
   canRemove: false,
   childLock: null,
   delivery: null,
+  reportedHours: null,
+  obeyedHours: null,
   heatedRooms: [],
   diagnostics: diagnosticsBody(diagnostics),
 });

@@ -80,6 +80,34 @@ test('devices that wait for a room are listed with what they are', async () => {
   });
 });
 
+test('a device tells in which hours of the last day it reported, and in which it took what it was told', async () => {
+  const { homeId } = server.camille;
+  const { kysely } = server.database;
+  const hour = 3_600_000;
+  await kysely
+    .updateTable('device')
+    .set({ first_seen_at: new Date(EVENING - 4.5 * hour) })
+    .where('home_id', '=', homeId)
+    .where('id', '=', VALVE)
+    .execute();
+  await server.measure({ homeId, roomId: 0, deviceId: VALVE }, 'temperature', 19, EVENING - 2.5 * hour);
+  const details = async (serial: string) => homeDeviceDetails.parse((await call('GET', devicesUrl(server.camille, serial))).json());
+  const before = await details(VALVE);
+  expect(before.reportedHours).toEqual([...Array.from({ length: 19 }, () => null), false, false, true, false, true]);
+  expect([before.delivery, before.obeyedHours]).toEqual([null, null]);
+
+  const now = Math.floor(EVENING / hour);
+  const channel = { outcome: 'sent', obeyed: { hour: now - 1, from: now - 2, failed: 0b11, open: 0b10 } };
+  const nothing = { version: 4, at: EVENING, resumedAt: EVENING, rooms: {}, devices: {}, heat: { sources: {}, valves: {} } };
+  const memory = JSON.stringify({ ...nothing, channels: { [`${VALVE}/0`]: channel, [`${FLOOR}/1`]: { ...channel, outcome: 'expired' } } });
+  const decided = { home_id: homeId, memory, decision: JSON.stringify({ rooms: [] }), decided_at: new Date(EVENING) };
+  await kysely.insertInto('home_engine').values(decided).execute();
+  const after = await details(VALVE);
+  expect([after.delivery, after.obeyedHours?.slice(-4)]).toEqual(['sent', [null, 'MISSED', 'LATE', 'KEPT']]);
+  expect(await details(FLOOR)).toMatchObject({ delivery: 'expired', obeyedHours: expect.arrayContaining(['MISSED']) });
+  expect(await details('IB0000000001')).toMatchObject({ delivery: null, reportedHours: null, obeyedHours: null });
+});
+
 test('a device and a gateway tell what of their messages could not be used', async () => {
   const details = async (serial: string) => homeDeviceDetails.parse((await call('GET', devicesUrl(server.camille, serial))).json());
   expect(await details(VALVE)).toMatchObject({

@@ -1,5 +1,6 @@
 import type { DevicePatchRequest } from '@braise/contract/hops';
 import { hopsRoutes as hops } from '@braise/contract/routes';
+import { readDeviceActivity } from '../../features/devices/device-activity.ts';
 import { loadDiagnostics } from '../../features/devices/diagnostic.store.ts';
 import type { ReachedDevice } from '../../features/devices/reach-device.ts';
 import { loadPairing } from '../../features/devices/pairing.store.ts';
@@ -42,12 +43,13 @@ export const hopsDeviceRoutes: readonly Endpoint[] = [
     const address = await loadAddress(database, homeId, device.id);
     if (address === null) return null;
     const heated = heatedRoomsOf(home, device).map(({ id }) => id);
-    const [diagnostics, learned] = await Promise.all([
+    const [diagnostics, activity, learned] = await Promise.all([
       loadDiagnostics(database, homeId, device.gatewayId, address),
+      readDeviceActivity(server, homeId, device, at),
       findLearnedRooms(database, homeId, heated),
     ]);
     const heatedDays = await findHeatedDays(server, homeId, heated, learned, at);
-    return deviceDetailsBody(home, device, { address, diagnostics, learned, heatedDays });
+    return deviceDetailsBody(home, device, { address, diagnostics, activity, learned, heatedDays });
   }),
   command(
     hops.removeDevice,

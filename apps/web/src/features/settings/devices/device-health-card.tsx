@@ -1,4 +1,5 @@
 import type { HomeDeviceDetailsBody } from '@braise/contract/hops';
+import type { ReactNode } from 'react';
 import { useHomeConnection } from '../../../api/live/home-connection.tsx';
 import { useMinute } from '../../../climate/home-clock.ts';
 import type { MessageKey } from './words.ts';
@@ -6,6 +7,8 @@ import { useMessages } from './words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { lastHeard } from './device-words.ts';
+import { HourBars } from './hour-bars.tsx';
+import { countHours, hoursObeyed, hoursReported } from './hours-of.ts';
 import styles from '../settings.module.css';
 import { Card } from '../../../ui/content/card.tsx';
 
@@ -23,27 +26,38 @@ const OBEYS = {
   expired: [BADLY, 'device.obeys.expired'],
 } as const satisfies Record<NonNullable<HomeDeviceDetailsBody['delivery']>, readonly [Standing, MessageKey]>;
 
-/** Whether it reports, and whether it obeys where that is known of this very device. */
+/** Whether it reports, and whether it obeys where it takes settings: now, and in each of the last 24 hours. */
 export function DeviceHealthCard({ device }: { readonly device: HomeDeviceDetailsBody }) {
   const { t, locale } = useMessages();
   const { live } = useHomeConnection();
   const now = useMinute(live.now);
   const heard = lastHeard(device, now, { locale, recently: t('device.heard.recently'), never: t('device.heard.never') });
   const obeys = device.delivery && OBEYS[device.delivery];
+  const reported = device.reportedHours && hoursReported(device.reportedHours);
+  const obeyed = device.obeyedHours && hoursObeyed(device.obeyedHours);
   return (
     <Card as="section" className={classNames(styles.health, obeys && 'two')} aria-label={t('device.health')}>
-      <Fact title={t('device.reports')} standing={device.online ? (device.lastSeen === null ? UNDER_WAY : WELL) : BADLY} words={heard} />
-      {obeys && <Fact title={t('device.obeys')} standing={obeys[0]} words={t(obeys[1])} />}
+      <Fact title={t('device.reports')} standing={device.online ? (device.lastSeen === null ? UNDER_WAY : WELL) : BADLY} words={heard}>
+        {reported && <HourBars hours={reported} label={t('device.reports.hours', countHours(reported))} />}
+      </Fact>
+      {obeys && (
+        <Fact title={t('device.obeys')} standing={obeys[0]} words={t(obeys[1])}>
+          {obeyed && <HourBars hours={obeyed} label={t('device.obeys.hours', countHours(obeyed))} />}
+        </Fact>
+      )}
     </Card>
   );
 }
 
-const Fact = ({ title, standing, words }: { readonly title: string; readonly standing: Standing; readonly words: string }) => (
+type FactProps = { readonly title: string; readonly standing: Standing; readonly words: string; readonly children: ReactNode };
+
+const Fact = ({ title, standing, words, children }: FactProps) => (
   <div>
     <span className="meta">{title}</span>
     <span className={`${styles.standing} ${standing.tone}`}>
       <Icon name={standing.icon} size={20} />
       {words}
     </span>
+    {children}
   </div>
 );
