@@ -48,6 +48,9 @@ it('has a valve join an open network, and puts it in its room by the keyboard', 
   await expect.poll(() => heading().textContent()).toBe('Vanne lit\u202F: en place');
   await page.getByText(TOLD).waitFor();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Essayer la vanne' }).press('Enter');
+  await page.getByText('La vanne s’ouvre…').waitFor();
+  await expectAccessible(page);
   const valve = (await devices()).find(({ name }) => name === 'Vanne lit');
   expect(valve).toMatchObject({ kind: 'VALVE', isNew: false, channels: [{ roomId: expect.any(Number) }] });
 });
@@ -62,16 +65,17 @@ it('closes the network when it is left', async () => {
 
 it('tells how a device has reported and obeyed, hour by hour', async () => {
   await page.getByRole('link', { name: /^Studio radiateur/ }).press('Enter');
-  const reported = page.getByRole('img', { name: /^Heures avec un message\u202F: \d+ sur \d+$/ });
+  const reported = page.getByRole('img', { name: /^Heures avec un message\s: \d+ sur \d+$/ });
   await reported.waitFor();
   expect(await reported.locator('i').count()).toBe(24);
-  const obeyed = page.getByRole('img', { name: /^Réglages heure par heure\u202F: \d à temps, \d en retard, \d sans effet$/ });
+  const obeyed = page.getByRole('img', { name: /^Réglages heure par heure\s: \d à temps, \d en retard, \d sans effet$/ });
   expect(await obeyed.locator('i').count()).toBe(24);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Retour' }).press('Enter');
 });
 
 it('takes a device out of the home', async () => {
+  await page.getByRole('link', { name: /^Vanne lit/ }).press('Enter');
   await page.getByRole('button', { name: /^Retirer du logement/ }).press('Enter');
   const question = page.getByRole('alertdialog', { name: /^Retirer/ });
   await question.waitFor();

@@ -1,6 +1,7 @@
 import type { OpenWindow } from './open-window/window-memory.ts';
 import type { DeviceAction, EffectiveSetting, Instant, Quantity, Setting } from '@braise/domain';
 import type { NudgeCause } from './adaptive/adaptive-memory.ts';
+import type { ValveTrial } from './valve-trial/valve-trial.ts';
 import type { LawRefusal } from './law/refusal.ts';
 import type { ControlMemory } from './snapshot.ts';
 
@@ -61,9 +62,13 @@ export type RoomDecision = {
   readonly unheard?: readonly string[];
   /** Devices of the room that do not take what they are told, told more than once. Absent in what an earlier program stored. */
   readonly disobey?: readonly string[];
+  /** What came of it when residents last had valves of the room open and shut, to see whether they move; left out: they did not lately. */
+  readonly trials?: readonly TriedValve[];
   /** Faults worth telling. */
   readonly flags: readonly RoomFlag[];
 };
+
+export type TriedValve = ValveTrial & { readonly deviceId: string };
 
 /** `expectedAt` null: nobody knows when, or they were expected before. */
 export type RoomReturn = {

@@ -4,6 +4,7 @@ export { type KnownFlow, type KnownOfHome, type KnownRoom, knownOfHome } from '.
 export { REACHED_WITHIN } from './early-start/lead.ts';
 export { partWithoutClimate } from './device/acting-part.ts';
 export { type ObeysAs, obeysAs } from './device/obeys-as.ts';
+export { positionQuantity, trialOutcome } from './valve-trial/valve-trial.ts';
 export { flowRange } from './heat-source/flow-target.ts';
 export { startsEarly } from './early-start/earliest.ts';
 export { SAME_BLOCK, sameBlock } from './early-start/same-block.ts';

@@ -6,6 +6,7 @@ import type { Bucket } from './device/write-budget.ts';
 import type { Command, Delivery } from './decision.ts';
 import type { Compensation } from './device/compensate-setpoint.ts';
 import type { Obedience } from './device/obedience.ts';
+import type { ValveTrial } from './valve-trial/valve-trial.ts';
 import type { EarlyStartMemory } from './early-start/early-start-memory.ts';
 import type { ReturnMemory } from './homecoming/return-memory.ts';
 import type { HeatSourceMemory } from './heat-source/heat-source-memory.ts';
@@ -109,6 +110,8 @@ export type ChannelMemory = {
   readonly law?: LawMemory | null;
   /** It did not take what it was told, by several writes, and has taken nothing since; left out: it did. */
   readonly deaf?: boolean;
+  /** What came of it when somebody last had it open and shut; left out: nobody did lately. */
+  readonly trial?: ValveTrial;
   /** How it took what it was told lately; left out by an earlier program. */
   readonly obeyed?: Obedience;
   /** Of a relay that heats a room by itself; left out of any other. */

@@ -88,6 +88,8 @@ export type DeviceSnapshot = {
   readonly lastSeen: Instant | null;
   /** Its latest pauses, by `withPause`, as far back as two steps lie apart; left out: nobody listened to it between them. */
   readonly pauses?: readonly Pause[];
+  /** When somebody last had it open and shut, to see whether it moves; null or left out: never. */
+  readonly trialAskedAt?: number | null;
   /** Last value of each quantity; keyed `channel/quantity`. */
   readonly readings: ReadonlyMap<`${number}/${Quantity}`, { readonly value: number; readonly at: Instant }>;
 };

@@ -255,6 +255,7 @@ type Device = {
   first_seen_at: Stamped;
   left_at: Optional<Date>;
   removed_at: Optional<Date>;
+  trial_asked_at: Optional<Date>;
 };
 
 type DeviceChannel = { home_id: number; device_id: string; channel: number; room_id: number };

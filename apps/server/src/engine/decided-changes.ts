@@ -13,6 +13,12 @@ export function roomsChangedForViewers({ rooms }: StoredDecision, before: KnownH
   return rooms.filter((room) => !sameForViewers(room, known.get(room.roomId))).map(({ roomId }) => roomId);
 }
 
+/** Whether the trial of a valve has gone on, which is told with its device. */
+export const trialsWentOn = ({ rooms }: StoredDecision, { decision }: KnownHome): boolean =>
+  !isDeepStrictEqual(trialsOf(rooms), trialsOf(decision?.rooms ?? []));
+
+const trialsOf = (rooms: readonly RoomDecision[]) => rooms.flatMap(({ trials = [] }) => trials);
+
 /** What a decision adds to the history of its rooms: all that is recorded where the one before is not known to be there. */
 export function historyOf(decision: StoredDecision, at: Instant, before: KnownHome): readonly RoomValues[] {
   const types = new Map(before.configuration.rooms.map(({ id, type }) => [id, type]));

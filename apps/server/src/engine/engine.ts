@@ -11,7 +11,7 @@ import { buildSnapshot } from './build-snapshot.ts';
 import { crossesThreshold } from './crossed-thresholds.ts';
 import { decideFor } from './decide-for.ts';
 import { FARTHEST_WAKE } from './farthest-wake.ts';
-import { type RoomValues, historyOf, roomsChangedForViewers } from './decided-changes.ts';
+import { type RoomValues, historyOf, roomsChangedForViewers, trialsWentOn } from './decided-changes.ts';
 import { type DecisionRecord, recordDecisions } from './engine-state.store.ts';
 import { createHomeValues } from './home-values.ts';
 import { type KnownHome, createKnownHomes, recordOf } from './known-homes.ts';
@@ -219,6 +219,7 @@ export function createEngine(dependencies: EngineDependencies) {
     carry(homeId, decision.commands);
     const changed = roomsChangedForViewers(stored, before);
     if (changed.length > 0) bus.publish({ type: 'home-decided', homeId, roomIds: changed });
+    if (trialsWentOn(stored, before)) bus.publish({ type: 'devices-changed', homeId });
     await takeRequests(homeId, decision.requests);
     // where it fails, the next decision says all that holds: its rooms' history has a gap until then
     await keepInHistory(homeId, historyOf(stored, at, before), at).then(

@@ -37,7 +37,7 @@ export type HomeConfiguration = {
   readonly devices: readonly ConfiguredDevice[];
 };
 export type ConfiguredRoom = RoomSnapshot & { readonly defaultTermination: Termination };
-export type ConfiguredDevice = Pick<DeviceSnapshot, 'id' | 'capabilities' | 'reachable'>;
+export type ConfiguredDevice = Pick<DeviceSnapshot, 'id' | 'capabilities' | 'reachable' | 'trialAskedAt'>;
 
 /**
  * Loads homes by one query for each table, whatever their number. Homes that do not exist are left out. `shared` holds once what many of them
@@ -79,7 +79,7 @@ export async function loadConfigurations(
     kysely
       .selectFrom('device')
       .innerJoin('gateway', (join) => join.onRef('gateway.home_id', '=', 'device.home_id').onRef('gateway.id', '=', 'device.gateway_id'))
-      .select(['device.home_id', 'device.id', 'device.capabilities', 'device.available', 'gateway.online'])
+      .select(['device.home_id', 'device.id', 'device.capabilities', 'device.available', 'device.trial_asked_at', 'gateway.online'])
       .where('device.home_id', 'in', homeIds)
       .where('device.left_at', 'is', null)
       .execute(),
@@ -114,6 +114,7 @@ export async function loadConfigurations(
       id: device.id,
       capabilities: shared(device.capabilities as DeviceCapabilities),
       reachable: device.available && device.online,
+      trialAskedAt: instantOf(device.trial_asked_at),
     }));
     const band = mayUse(entitlementOf(home), 'adaptive-heating') ? home.adaptive_band : 0;
     return {

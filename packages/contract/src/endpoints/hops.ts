@@ -15,6 +15,7 @@ export const getHomeDevice = { method: 'GET', path: '/hops/homes/:homeId/roomsAn
 export const renameDevice = { method: 'PUT', path: '/hops/homes/:homeId/roomsAndDevices/devices/:serialNo' } as const;
 export const removeDevice = { method: 'DELETE', path: '/hops/homes/:homeId/roomsAndDevices/devices/:serialNo' } as const;
 export const replaceDevice = { method: 'POST', path: '/hops/homes/:homeId/roomsAndDevices/devices/:serialNo/replace' } as const;
+export const tryValve = { method: 'POST', path: '/hops/homes/:homeId/roomsAndDevices/devices/:serialNo/trial' } as const;
 export const getDeviceSearch = { method: 'GET', path: '/hops/homes/:homeId/roomsAndDevices/search' } as const;
 export const openDeviceSearch = { method: 'POST', path: '/hops/homes/:homeId/roomsAndDevices/search' } as const;
 export const closeDeviceSearch = { method: 'DELETE', path: '/hops/homes/:homeId/roomsAndDevices/search' } as const;

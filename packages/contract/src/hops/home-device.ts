@@ -139,6 +139,24 @@ export const drivenSource = z.object({
 });
 export type DrivenSourceBody = z.infer<typeof drivenSource>;
 
+const position = z.object({ at: timestamp, share: z.number() });
+
+/** A valve that was opened and shut once, to see whether it moves. */
+const valveTrial = z.object({
+  askedAt: timestamp,
+  phase: z.enum(['opening', 'shutting', 'over']),
+  /** Since when it is in that phase. */
+  since: timestamp,
+  /** It moved, stayed where it was, or told of no position; null: it is not over. */
+  outcome: z.nullable(z.enum(['MOVED', 'STUCK', 'SILENT'])),
+  /** The widest that it told of, a share of 0 to 1, and then the narrowest; null: it told of nothing. */
+  opened: z.nullable(position),
+  shut: z.nullable(position),
+  /** All that it told of meanwhile. */
+  positions: z.array(position),
+});
+export type ValveTrialBody = z.infer<typeof valveTrial>;
+
 /** One device in full. */
 export const homeDeviceDetails = z.extend(homeDevice, {
   firmwareVersion: z.nullable(z.string()),
@@ -165,6 +183,10 @@ export const homeDeviceDetails = z.extend(homeDevice, {
    * hour of which nobody knows is null. Null as `delivery`.
    */
   obeyedHours: z.nullable(z.array(z.nullable(z.enum(['KEPT', 'LATE', 'MISSED'])))),
+  /** Whether it can be seen of its valve that it moves. */
+  canTry: z.boolean(),
+  /** What came of it in the last day; null: nobody tried. */
+  trial: z.nullable(valveTrial),
   /** Those that it stands in. */
   heatedRooms: z.array(roomControl),
   /** Of a heat source, or what closes the contact of one, that was decided for. Absent: it is none. */

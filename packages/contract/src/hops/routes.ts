@@ -147,6 +147,14 @@ export const hopsRoutes = {
     body: replaceDeviceRequest,
     responses: done,
   }),
+  tryValve: defineRoute({
+    id: 'tryValve',
+    ...endpoints.tryValve,
+    policy: 'home',
+    summary: 'Have a valve open and shut once, to see whether it moves. What comes of it is told with the device.',
+    params: homeDeviceParams,
+    responses: done,
+  }),
   getDeviceSearch: defineRoute({
     id: 'getDeviceSearch',
     ...endpoints.getDeviceSearch,

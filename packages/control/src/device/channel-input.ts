@@ -19,6 +19,8 @@ export type ChannelInput = {
   readonly wanted: Setting;
   /** When what people asked of the room last was asked; null: they ask for nothing. */
   readonly askedAt: Instant | null;
+  /** That is for a trial of its valve: what it says meanwhile is nobody's request. */
+  readonly tried?: boolean;
   readonly cause: Command['cause'];
   /** °C of the room's own sensor; null when the device measures by itself. */
   readonly roomTemperature: number | null;

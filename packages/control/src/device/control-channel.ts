@@ -75,7 +75,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
     askedAt: input.askedAt,
     mute: input.part === 'hot-water' && desired.power === 'OFF',
     // A heater's switch is no thermostat: who turns it by hand asks for no temperature.
-    held: input.part === 'relay' || effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD',
+    held: input.part === 'relay' || input.tried === true || effective.reason === 'OPEN_WINDOW' || effective.reason === 'FROST_GUARD',
   };
   const judged = judge(before ?? newChannel(desired, now), desired, input.cause, seen, now);
   let channel: ChannelMemory = { ...judged, adoption: adoption.memory, compensation, ...(duty === null ? {} : { duty: duty.memory }) };

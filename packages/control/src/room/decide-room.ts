@@ -13,7 +13,7 @@ import { trackedAir } from '@braise/energy';
 import { nextScheduleChange, scheduleChanges } from '@braise/domain/schedule';
 import { foreseeNudge } from '../adaptive/adaptive.ts';
 import { controlChannel } from '../device/control-channel.ts';
-import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, RoomReturn, Threshold } from '../decision.ts';
+import type { Command, Delivery, DialRequest, RoomDecision, RoomFlag, RoomReturn, Threshold, TriedValve } from '../decision.ts';
 import { foreseeReturn } from '../homecoming/foresee-return.ts';
 import type { ReturnMemory } from '../homecoming/return-memory.ts';
 import { earliestOf } from '../early-start/earliest.ts';
@@ -29,6 +29,7 @@ import { setpointAtContact } from '../heat-source/call-by-setpoint.ts';
 import { type Valve, believedValve, unregulated } from '../heat-source/believed-open.ts';
 import { keptOpenUntil } from '../heat-source/drive-heat-sources.ts';
 import { isLost, safeSetting } from '../device/lost-device.ts';
+import { followTrial, trialLook, trialSetting } from '../valve-trial/valve-trial.ts';
 import { worse } from '../device/worse-delivery.ts';
 import { type ChannelMemory, type Memory, type RoomMemory, channelKey } from '../memory.ts';
 import { type Measured, type Member, connectionOf, measuredHumidity } from './observe-room.ts';
@@ -99,6 +100,7 @@ export function decideRoom(
   let awaited = false;
   let [regulated, deaf] = [0, 0];
   const disobey: string[] = [];
+  const trials: TriedValve[] = [];
   const rose = isWarmer(effective.setting, last?.setting ?? effective.setting);
   for (const member of members) {
     const { device, channel, live, climate, part } = member;
@@ -121,6 +123,11 @@ export function decideRoom(
       now,
     );
     wakes.push(telling.nextAt);
+    const valveTrial = part === 'climate' ? followTrial(device, climate, before?.channels[key]?.trial ?? null, now) : null;
+    const tried = lost ? null : trialSetting(valveTrial, climate);
+    if (valveTrial !== null) trials.push({ deviceId: device.id, ...valveTrial });
+    if (valveTrial?.readAt === now) commands.push({ deviceId: device.id, action: { kind: 'refresh' }, cause: 'person' });
+    wakes.push(trialLook(valveTrial));
     const asked = part === 'contact' ? settledContact(member, before, { effective, wanted: settled.memory.wanted }) : effective.setting;
     const result = controlChannel(
       {
@@ -130,9 +137,10 @@ export function decideRoom(
         part,
         returned: before?.devices[device.id]?.silent === true && live,
         effective,
-        wanted: lost ? safeSetting(asked) : asked,
+        wanted: tried ?? (lost ? safeSetting(asked) : asked),
+        tried: tried !== null,
         askedAt: room.manual?.requestedAt ?? null,
-        cause: part === 'contact' ? 'heat-source' : cause,
+        cause: tried !== null ? 'person' : part === 'contact' ? 'heat-source' : cause,
         // what another room has is worse for a valve than what it feels by itself
         roomTemperature: part === 'climate' && elsewhere ? null : sensorTemperature(air, onRadiator),
         outdoor: home.outdoor,
@@ -147,7 +155,7 @@ export function decideRoom(
     const commanded = result.commands.some(({ action }) => action.kind !== 'refresh');
     const commandedAt = commanded ? now : known.heard.commandedAt;
     devices.set(device.id, { device, heard: { ...known.heard, budget: result.budget, commandedAt } });
-    channels[key] = { ...result.memory, roomId: room.id, law: telling.memory };
+    channels[key] = { ...result.memory, roomId: room.id, law: telling.memory, ...(valveTrial && { trial: valveTrial }) };
     commands.push(...result.commands);
     wakes.push(result.nextAt);
     thresholds.push(...answerThresholds(device, channel, result.memory, now));
@@ -292,6 +300,7 @@ export function decideRoom(
           : null,
       unheard: unheardBy(room, members, home),
       disobey: [...new Set(disobey)],
+      ...(trials.length > 0 && { trials }),
       flags: [...flags],
     },
     memory: {

@@ -21,6 +21,7 @@ type RigDevice = {
   capabilities: DeviceCapabilities;
   reachable: boolean;
   lastSeen: Instant | null;
+  trialAskedAt?: Instant;
   readings: Map<`${number}/${Quantity}`, { value: number; at: Instant }>;
   manner: Manner;
   latency: number;
@@ -65,8 +66,8 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
       return decision ?? rig.step();
     },
     snapshot(): HomeSnapshot {
-      const list = [...devices].map(([id, { capabilities, reachable, lastSeen, readings }]): DeviceSnapshot => {
-        return { id, capabilities, reachable, lastSeen, readings: new Map(readings) };
+      const list = [...devices].map(([id, { capabilities, reachable, lastSeen, trialAskedAt = null, readings }]): DeviceSnapshot => {
+        return { id, capabilities, reachable, lastSeen, trialAskedAt, readings: new Map(readings) };
       });
       return {
         timeZone: home.timeZone ?? 'Europe/Paris',

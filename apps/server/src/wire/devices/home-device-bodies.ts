@@ -1,3 +1,4 @@
+import { positionQuantity } from '@braise/control';
 import type { HomeDeviceBody, HomeDeviceDetailsBody } from '@braise/contract/hops';
 import { iso, roundTo } from '@braise/domain';
 import type { HeatedDays } from '@braise/energy';
@@ -8,9 +9,11 @@ import type { LearnedRoom } from '../../features/room-models/learned-rooms.store
 import { isDisobedient, isUnheard, mountingErrorOf } from '../../home-model/device-state.ts';
 import { offsetRange } from '../../features/devices/offset-range.ts';
 import { channelsOf } from '../../commands/place-device.ts';
+import type { ShownTrial } from '../../features/devices/trial/read-trial.ts';
 import { signalBars } from '../../features/devices/signal-bars.ts';
 import type { DeviceModel, GatewayModel, HomeModel } from '../../home-model/home-model.ts';
 import { drivenSourceBody } from '../bodies/driven-source-body.ts';
+import { valveTrialBody } from './valve-trial-body.ts';
 import { heatedRoomsOf, roomControlBody } from './room-control-body.ts';
 
 /** Devices first, then gateways. */
@@ -23,6 +26,7 @@ type KnownOfDevice = {
   readonly address: string;
   readonly diagnostics: Diagnostics;
   readonly activity: DeviceActivity;
+  readonly trial: ShownTrial | null;
   /** What was learned of the rooms that it stands in. */
   readonly learned: ReadonlyMap<number, LearnedRoom>;
   /** How far the records of those have come that have no model. */
@@ -32,7 +36,7 @@ type KnownOfDevice = {
 export function deviceDetailsBody(
   home: HomeModel,
   device: DeviceModel,
-  { address, diagnostics, activity, learned, heatedDays }: KnownOfDevice,
+  { address, diagnostics, activity, trial, learned, heatedDays }: KnownOfDevice,
 ): HomeDeviceDetailsBody {
   const gateway = home.gateways.find(({ id }) => id === device.gatewayId);
   const { temperature, calibration } = device;
@@ -49,6 +53,8 @@ export function deviceDetailsBody(
     delivery: activity.obeys?.delivery ?? null,
     reportedHours: [...activity.reported],
     obeyedHours: activity.obeys && [...activity.obeys.hours],
+    canTry: positionQuantity(device.capabilities) !== null && device.rooms.length > 0,
+    trial: trial && valveTrialBody(trial),
     heatedRooms: heatedRoomsOf(home, device).map((room) => roomControlBody(room, learned.get(room.id), heatedDays.get(room.id))),
     ...drivenSourceBody(home, device),
     diagnostics: diagnosticsBody(diagnostics),
@@ -68,6 +74,8 @@ export const gatewayDetailsBody = (home: HomeModel, gateway: GatewayModel, diagn
   delivery: null,
   reportedHours: null,
   obeyedHours: null,
+  canTry: false,
+  trial: null,
   heatedRooms: [],
   diagnostics: diagnosticsBody(diagnostics),
 });

@@ -3,6 +3,7 @@ import { hopsRoutes as hops } from '@braise/contract/routes';
 import { readDeviceActivity } from '../../features/devices/device-activity.ts';
 import { loadDiagnostics } from '../../features/devices/diagnostic.store.ts';
 import type { ReachedDevice } from '../../features/devices/reach-device.ts';
+import { readTrial } from '../../features/devices/trial/read-trial.ts';
 import { loadPairing } from '../../features/devices/pairing.store.ts';
 import { renameDevice } from '../../features/devices/rename-device.ts';
 import { removeDevice } from '../../features/devices/remove-device.ts';
@@ -10,6 +11,7 @@ import { replaceDevice } from '../../features/devices/replace-device.ts';
 import { closeSearch, openSearch } from '../../features/devices/search-devices.ts';
 import { childLockRefusal, setChildLock } from '../../features/devices/set-child-lock.ts';
 import { prepareOffset, setTemperatureOffset } from '../../features/devices/set-temperature-offset.ts';
+import { tryValve } from '../../features/devices/trial/try-valve.ts';
 import { findHeatedDays } from '../../features/room-models/find-heated-days.ts';
 import { findLearnedRooms } from '../../features/room-models/learned-rooms.store.ts';
 import { loadAddress } from '../../home-model/device.store.ts';
@@ -43,13 +45,14 @@ export const hopsDeviceRoutes: readonly Endpoint[] = [
     const address = await loadAddress(database, homeId, device.id);
     if (address === null) return null;
     const heated = heatedRoomsOf(home, device).map(({ id }) => id);
-    const [diagnostics, activity, learned] = await Promise.all([
+    const [diagnostics, activity, trial, learned] = await Promise.all([
       loadDiagnostics(database, homeId, device.gatewayId, address),
       readDeviceActivity(server, homeId, device, at),
+      readTrial(server, home, device),
       findLearnedRooms(database, homeId, heated),
     ]);
     const heatedDays = await findHeatedDays(server, homeId, heated, learned, at);
-    return deviceDetailsBody(home, device, { address, diagnostics, activity, learned, heatedDays });
+    return deviceDetailsBody(home, device, { address, diagnostics, activity, trial, learned, heatedDays });
   }),
   command(
     hops.removeDevice,
@@ -61,6 +64,7 @@ export const hopsDeviceRoutes: readonly Endpoint[] = [
     ({ server, by, params, body }) => replaceDevice(server, by, { deviceId: params.serialNo, by: body.by }),
     done,
   ),
+  command(hops.tryValve, ({ server, by, params }) => tryValve(server, by, { deviceId: params.serialNo }), done),
   query(hops.getDeviceSearch, async ({ params, server, at }) => deviceSearchBody(await loadPairing(server.database, params.homeId), at)),
   action(hops.openDeviceSearch, async ({ params, server }) => doneUnless(await openSearch(server, params.homeId))),
   action(hops.closeDeviceSearch, async ({ params, server }) => doneUnless(await closeSearch(server, params.homeId))),

@@ -20,6 +20,7 @@ import { OffsetRow } from './offset-row.tsx';
 import { PlaceSheet } from './place/place-sheet.tsx';
 import { LeaveRows } from './removal/leave-rows.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
+import { ValveTrial } from './trial/valve-trial.tsx';
 import { useDevice, useDevices } from './use-devices.ts';
 import { List, Row, RowButton } from '../../../ui/content/list.tsx';
 import styles from '../settings.module.css';
@@ -104,6 +105,7 @@ function DeviceFacts({ device, onRemoved }: { readonly device: HomeDeviceDetails
           {t(`device.fault.${fault}.what`)}
         </Note>
       )}
+      <ValveTrial device={device} />
       <DeviceSettings device={device} />
       <DeviceDiagnosis device={device} />
       <LeaveRows device={device} onRemoved={onRemoved} />

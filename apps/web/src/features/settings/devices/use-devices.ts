@@ -45,6 +45,7 @@ export function useDeviceCommands() {
       remove: (serialNo: string, force: boolean) =>
         ask([callTo(endpoints.removeDevice, { params: { homeId, serialNo }, query: force ? { force: 'true' } : {} })]),
       replace: (serialNo: string, by: string) => ask([callTo(endpoints.replaceDevice, { params: { homeId, serialNo }, body: { by } })]),
+      tryValve: (serialNo: string) => ask([callTo(endpoints.tryValve, { params: { homeId, serialNo } })]),
       identify: (serialNo: string) => ask([callTo(endpoints.identifyDevice, { params: { serialNo } })]),
       setOffset: (serialNo: string, kelvin: number) =>
         ask([callTo(endpoints.setTemperatureOffset, { params: { serialNo }, body: { celsius: kelvin } })]),

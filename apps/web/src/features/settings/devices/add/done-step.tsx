@@ -5,10 +5,11 @@ import { RowLink } from '../../../../ui/content/row-link.tsx';
 import { Icon } from '../../../../ui/marks/icon.tsx';
 import { DeviceHealthCard } from '../device-health-card.tsx';
 import { roomsOf } from '../group-devices.ts';
+import { ValveTrial } from '../trial/valve-trial.tsx';
 import { useDevice } from '../use-devices.ts';
 import { useMessages } from '../words.ts';
 
-/** A device that stands in its room: whether it reports, and whether it has taken what its room was told. */
+/** A device that stands in its room: whether it reports, whether it has taken what its room was told, and whether its valve moves. */
 export function DoneStep({ serial }: { readonly serial: string }) {
   const { t } = useMessages();
   const { overHome } = useAddresses();
@@ -18,6 +19,7 @@ export function DoneStep({ serial }: { readonly serial: string }) {
   return (
     <>
       <DeviceHealthCard device={details} />
+      <ValveTrial device={details} />
       <List>
         {[...roomsOf(details)].map((id) => (
           <li key={id}>
