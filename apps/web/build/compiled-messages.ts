@@ -12,9 +12,16 @@ const SOURCES = join(import.meta.dirname, '../src');
 /** Catalogues that are always wanted together, in one file for each language: it compresses better, and takes one request. */
 const TOGETHER = {
   'first-words': ['messages/words', 'climate/words', 'app/shell/words', 'features/home/words'],
-  'room-words': ['features/room/words', 'features/climate-report/link/words'],
+  'room-words': ['climate/later-words', 'features/room/words', 'features/climate-report/link/words'],
   'shared-words': ['messages/error-words', 'loading/words', 'app/shell/failure-words'],
-  'aside-words': ['app/pages/elsewhere/words', 'features/access/words', 'features/notices/words'],
+  'aside-words': [
+    'app/pages/elsewhere/words',
+    'climate/nudge/words',
+    'features/access/words',
+    'features/home/widgets/words',
+    'features/notices/words',
+    'features/room-order/words',
+  ],
 };
 /** The folders of a file of words, by where it seems to lie. */
 const FOLDERS = new Map(

@@ -6,6 +6,8 @@ type Chunk = { readonly file: string; readonly name?: string; readonly imports?:
 
 const DIST = join(import.meta.dirname, '../dist');
 const ENTRY = 'index.html';
+/** What the scripts of the first route may be at most, in kB after gzip. */
+const LIMIT = 118;
 /** What the home needs besides the entry: the messages of one language. */
 const LOADED_AT_START = ['src/first-words/fr.messages.js'];
 /** What is fetched before the home stands or with it, and nothing on the screen waits for. */
@@ -60,4 +62,5 @@ if (import.meta.main) {
     const sum = files.reduce((all, { kB }) => all + kB, 0);
     console.log(`${sum.toFixed(1).padStart(7)} kB  ${part}, gzip\n`);
   }
+  console.log(`${LIMIT.toFixed(1).padStart(7)} kB  limit of the first route, gzip`);
 }

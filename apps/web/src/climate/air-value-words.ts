@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from './words.ts';
+import type { MessageKey, Translate } from './later-words.ts';
 
 /** Levels are told by their number; a value that this version does not know by its own name. */
 export function airValueWords(value: string, t: Translate): string {

@@ -1,4 +1,4 @@
-import { useMessages } from './words.ts';
+import { useMessages } from './later-words.ts';
 import { Banner } from '../ui/content/banner.tsx';
 
 /** How much of a demo home's history is there, while it is being made. `share`: 0 to 1. */

@@ -5,6 +5,5 @@ import catalogue from './words/fr.json?catalogue';
 import type fr from './words/fr.json';
 
 export const climateWords = createWords(catalogue as Catalogue<typeof fr>, commonWords);
-export const { useMessages } = climateWords;
 export type MessageKey = KeyOf<typeof climateWords>;
 export type Translate = Say<MessageKey>;

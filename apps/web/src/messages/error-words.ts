@@ -4,5 +4,5 @@ import catalogue from './error-words/fr.json?catalogue';
 import type fr from './error-words/fr.json';
 import { commonWords } from './words.ts';
 
-/** A sentence for every error, those that only some calls come to among them. */
+/** A sentence for every error. */
 export const errorWords = createWords(catalogue as Catalogue<typeof fr>, commonWords);

@@ -36,7 +36,7 @@ export function RootLayout() {
           <UpdateDialog inWebView={isWebViewPath(location.pathname)} />
         </Suspense>
       )}
-      {failure !== null && !outdated && <FailureOver failure={failure} />}
+      {failure !== null && !outdated && <FailureOver />}
       <Announcer />
     </>
   );

@@ -1,33 +1,25 @@
-import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useFailures, useHome, useHomeConnection, useLiveStatus, useRooms } from '../../api/live/home-connection.tsx';
+import { useFailures, useHome, useHomeConnection, useLiveStatus } from '../../api/live/home-connection.tsx';
 import { useDeviceOnline } from '../../api/live/use-device-online.ts';
-import { HistoryProgress } from '../../climate/history-progress.tsx';
 import { lastReceived } from '../../climate/last-received.ts';
-import { useAddresses } from '../../host/addresses.ts';
-import { commonErrorKey } from '../../messages/error-key.ts';
 import { useMessages } from './words.ts';
 import { Banner } from '../../ui/content/banner.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
 import { lazily } from '../../ui/lazily.ts';
 
-const HolidayNotice = lazily(() => import('./sheets/holiday-notice.tsx'), 'HolidayNotice');
+const NoticeOfHome = lazily(() => import('./sheets/notice-of-home.tsx'), 'NoticeOfHome');
 
-/** The one banner above the tiles: no connection, then a request that failed, then devices that wait for a room, then a holiday, then a history in the making. */
+/** The one banner above the tiles: no connection, which is told with what is there, then what else the home has to tell. */
 export function HomeNotice() {
   const { t, format } = useMessages();
-  const { at } = useAddresses();
-  const { live, commander } = useHomeConnection();
+  const { live } = useHomeConnection();
   const home = useHome();
-  const rooms = useRooms();
-  const status = useLiveStatus();
+  const offline = useLiveStatus() === 'offline';
   const lost = useDeviceOnline() ? 'server-away' : 'offline';
   const [failure] = useFailures();
-  const progress = home?.historyProgress ?? null;
   const [prepared, setPrepared] = useState(false);
-  if (progress !== null && !prepared) setPrepared(true);
+  if (home !== null && home.historyProgress !== null && !prepared) setPrepared(true);
 
-  const received = status === 'offline' ? lastReceived(live, t, format) : null;
+  const received = offline ? lastReceived(live, t, format) : null;
   if (received !== null) {
     return (
       <Banner label={t('notice')} tone="info" icon="cloud-slash" title={t(`${lost}.title`)}>
@@ -35,51 +27,10 @@ export function HomeNotice() {
       </Banner>
     );
   }
-  if (failure) {
-    const [roomId, { error }] = failure;
-    return (
-      <Banner
-        label={t('notice')}
-        tone="warn"
-        icon="warning"
-        title={t('failure.title', { name: rooms.get(roomId)?.name ?? '' })}
-        close={{ label: t('close'), onClick: () => commander.dismiss(roomId) }}
-      >
-        {t(commonErrorKey(error))}{' '}
-        <button type="button" className="link" onClick={() => commander.retry(roomId)}>
-          {t('retry')}
-        </button>
-      </Banner>
-    );
-  }
-  if (home !== null && home.newDevices > 0) {
-    return (
-      <Banner label={t('notice')} tone="ok" icon="plugs-connected" title={t('new-devices.title', { count: home.newDevices })}>
-        <Link to={at('/settings/home/rooms-and-devices')} className="link">
-          {t('new-devices.action')}
-          <Icon name="arrow-right-bold" size={16} />
-        </Link>
-      </Banner>
-    );
-  }
-  if (home?.holiday != null) {
-    return (
-      <Suspense fallback={null}>
-        <HolidayNotice home={home} holiday={home.holiday} />
-      </Suspense>
-    );
-  }
-  if (progress !== null) return <HistoryProgress share={progress} />;
-  // what stood there is not taken away under a finger
-  return !prepared ? null : (
-    <Banner
-      label={t('notice')}
-      tone="ok"
-      icon="check-bold"
-      title={t('history.ready')}
-      close={{ label: t('close'), onClick: () => setPrepared(false) }}
-    >
-      {t('history.ready.lead')}
-    </Banner>
+  const told = home !== null && (failure !== undefined || home.newDevices > 0 || home.holiday != null || prepared);
+  return !told ? null : (
+    <Suspense fallback={null}>
+      <NoticeOfHome home={home} failure={failure} onReady={() => setPrepared(false)} />
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useHomeConnection, useLoadFailure } from '../../api/live/home-connection.tsx';
 import { useShowFailure } from '../../api/failures/use-show-failure.ts';
-import { commonErrorKey } from '../../messages/error-key.ts';
+import { ErrorSentence } from '../../messages/error-sentence.tsx';
 import { useMessages } from './words.ts';
 import { awaitedRooms } from './awaited-rooms.ts';
 import tileStyles from './tile.module.css';
@@ -60,7 +60,7 @@ export function TileSkeletons() {
       </ul>
       {failure !== null && (
         <p className={`meta ${homeStyles.slow}`} role="status">
-          {t(commonErrorKey(failure))}{' '}
+          <ErrorSentence error={failure} />{' '}
           <button type="button" className="link" onClick={retry}>
             {t('retry')}
           </button>

@@ -4,7 +4,7 @@ import { useDeviceOnline } from '../../../api/live/use-device-online.ts';
 import { lastReceived } from '../../../climate/last-received.ts';
 import type { RoomPresentation } from '../../../climate/room-presentation.ts';
 import { type RoomWords, setpointIn, settingWords } from '../../../climate/room-words.ts';
-import { commonErrorKey } from '../../../messages/error-key.ts';
+import { ErrorSentence } from '../../../messages/error-sentence.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { isWithoutRequest } from './is-without-request.ts';
@@ -41,7 +41,7 @@ export function RoomNotes({ room, presentation, words }: RoomNotesProps) {
           </Button>
         }
       >
-        {t(commonErrorKey(failure.error))}
+        <ErrorSentence error={failure.error} />
       </Note>
     );
   }
