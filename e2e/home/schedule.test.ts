@@ -137,14 +137,35 @@ it('lets nobody lose what is not saved, nor what somebody else saved meanwhile',
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Voir le nouveau' }).click();
   await block(/^Dimanche, 06:30 à 24:00, 23/).waitFor();
-  await block(/^Lundi, 00:00/).click();
-  await page.getByRole('button', { name: 'Baisser la consigne' }).click();
+  await block(/^Lundi, 00:00 à 06:30, 17/).waitFor();
+  await page.getByRole('button', { name: 'Revenir au mien' }).click();
+  await block(/^Lundi, 00:00 à 06:30, 16,5/).waitFor();
   await put(id, { type: 'SEVEN_DAY', days: { SUNDAY: dayAt(22) } });
   await save.click();
   await page.getByRole('button', { name: 'Garder mon planning' }).click();
   await page.waitForURL(`**/zoneV2/${id}`);
   const { timetables } = await stored(id);
   expect(timetables['SEVEN_DAY']?.['MONDAY']?.[0]?.setting.temperature?.value).toBe(16.5);
+  // whole, the days that the other changed among them
+  expect(timetables['SEVEN_DAY']?.['SUNDAY']?.at(-1)?.setting.temperature?.value).toBe(20);
+});
+
+it('sets what the room does while everybody is away beside its week', async () => {
+  const { id } = await api.room('Bureau');
+  const away = async () => (await (await api.call(`/hops/homes/${api.homeId}/settings/away/rooms/${id}`)).json()) as object;
+  await page.goto(`${server.url}/main/home/zoneV2/${id}/smart-schedule`);
+  await page.getByRole('button', { name: /^En cas d’absence/ }).click();
+  await page.getByRole('radio', { name: 'S’éteint' }).check({ force: true });
+  await expect.poll(away).toMatchObject({ mode: 'OFF' });
+  await page.getByRole('radio', { name: 'Baisse' }).check({ force: true });
+  await expect.poll(away).toMatchObject({ mode: 'ON', awayTemperatureCelsius: 16 });
+  await page.getByRole('button', { name: 'Baisser la consigne' }).last().click();
+  await expect.poll(away).toMatchObject({ mode: 'ON', awayTemperatureCelsius: 15.5 });
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Ne change pas' }).check({ force: true });
+  await expect.poll(away).toMatchObject({ mode: 'NONE' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'En cas d’absence Aucun changement' }).waitFor();
 });
 
 it('has other rooms follow what a room follows', async () => {

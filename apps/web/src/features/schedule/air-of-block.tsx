@@ -1,6 +1,7 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
 import { airValueWords } from '../../climate/air-value-words.ts';
 import { SelectField } from '../../ui/controls/select-field.tsx';
+import styles from './schedule.module.css';
 import type { Translate } from './words.ts';
 
 type AirOfBlockProps = {
@@ -14,7 +15,7 @@ type AirOfBlockProps = {
 export function AirOfBlock({ air, setting, t, set }: AirOfBlockProps) {
   const modes = air.starts.flatMap((start) => (start.mode === null ? [] : [{ mode: start.mode, start }]));
   return (
-    <>
+    <div className={styles.air}>
       {modes.length > 1 && (
         <SelectField
           label={t('air.mode')}
@@ -45,6 +46,6 @@ export function AirOfBlock({ air, setting, t, set }: AirOfBlockProps) {
           ))}
         </SelectField>
       )}
-    </>
+    </div>
   );
 }

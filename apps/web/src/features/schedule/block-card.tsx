@@ -49,8 +49,10 @@ export const BlockCard = memo(function BlockCard({ editing, room, unit, t, forma
           <h2 className="h-card">{t(`day.${selected.dayType}`)}</h2>
           <span className="meta">{told === null ? span : `${span}, ${told}`}</span>
         </span>
-        <IconButton icon="caret-left" label={t('block.previous')} disabled={select(-1) === undefined} onClick={select(-1)} />
-        <IconButton icon="caret-right" label={t('block.next')} disabled={select(1) === undefined} onClick={select(1)} />
+        <span className={styles.neighbours}>
+          <IconButton icon="caret-left" label={t('block.previous')} disabled={select(-1) === undefined} onClick={select(-1)} />
+          <IconButton icon="caret-right" label={t('block.next')} disabled={select(1) === undefined} onClick={select(1)} />
+        </span>
       </div>
       <Edge day={day} index={selected.index - 1} icon="clock" what="start" value={start} dayType={selected.dayType} act={act} t={t} />
       <Edge day={day} index={selected.index} icon="clock-countdown" what="end" value={end} dayType={selected.dayType} act={act} t={t} />

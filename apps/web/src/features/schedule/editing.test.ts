@@ -3,7 +3,7 @@ import { dayFault, dayTypeOf } from '@braise/domain/schedule';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Deed, type Editing, edit, neighbourOf, startEditing } from './editing.ts';
-import { type Day, type Plan, changeOf, clockOf, daysOf, planOf } from './plan.ts';
+import { type Day, type Plan, changeOf, clockOf, daysOf, isSamePlan, planOf } from './plan.ts';
 
 const heated = (celsius: number) => ({ power: 'ON' as const, celsius, mode: null });
 const DAY: Day = [
@@ -105,4 +105,22 @@ test('blocks follow each other over the ends of days, as far as the week goes', 
   expect(neighbourOf(PLAN, at('MONDAY', 2), 1)).toEqual(at('TUESDAY', 0));
   expect(neighbourOf(PLAN, at('TUESDAY', 0), -1)).toEqual(at('MONDAY', 2));
   expect([neighbourOf(PLAN, at('MONDAY', 0), -1), neighbourOf(PLAN, at('SUNDAY', 2), 1)]).toEqual([null, null]);
+});
+
+test('a plan that was changed and changed back is the same, and leaves nothing to store', () => {
+  const to = (celsius: number): Deed => ({ kind: 'block', part: 'setpoint', change: { setting: heated(celsius) } });
+  const changed = edit(start(), to(22));
+  const back = edit(changed, to(21));
+  expect([back.plan === PLAN, isSamePlan(changed.plan, PLAN), isSamePlan(back.plan, PLAN)]).toEqual([false, false, true]);
+  expect([Object.keys(changeOf(PLAN, changed.plan).days), changeOf(PLAN, back.plan).days]).toEqual([['THURSDAY'], {}]);
+  const held = edit(start(), { kind: 'block', part: 'away', change: { holdsWhenAway: true } });
+  expect(isSamePlan(held.plan, PLAN)).toBe(false);
+});
+
+test('another plan in the place of one’s own is taken back like any deed, and one that replaces whatever stands is stored whole', () => {
+  const own = edit(start(), { kind: 'split' });
+  const taken = edit(own, { kind: 'take', plan: PLAN });
+  expect(taken.plan).toBe(PLAN);
+  expect(edit(taken, { kind: 'undo' }).plan).toBe(own.plan);
+  expect(Object.keys(changeOf(null, own.plan).days)).toEqual(DAY_TYPES.SEVEN_DAY);
 });

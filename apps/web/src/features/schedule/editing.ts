@@ -25,6 +25,8 @@ export type Deed =
   | { readonly kind: 'block'; readonly part: string; readonly change: Partial<Pick<Block, 'setting' | 'holdsWhenAway'>> }
   | { readonly kind: 'split' | 'remove' | 'undo' | 'redo' | 'settle' }
   | { readonly kind: 'copy'; readonly to: readonly DayType[] }
+  /** Another plan in place of this one: a deed like the others. */
+  | { readonly kind: 'take'; readonly plan: Plan }
   /** The plan that stands at the server: what nobody has changed here follows it. */
   | { readonly kind: 'reset'; readonly plan: Plan };
 
@@ -53,6 +55,8 @@ export function edit(editing: Editing, deed: Deed): Editing {
       return step(editing, editing.future, (rest, here) => ({ past: [...editing.past, here], future: rest }));
     case 'reset':
       return { plan: deed.plan, selected: within(deed.plan, selected), past: [], future: [], under: null };
+    case 'take':
+      return changed(editing, deed.plan, within(deed.plan, selected));
     case 'type': {
       if (deed.type === plan.type) return editing;
       const next = { ...plan, type: deed.type };

@@ -45,11 +45,31 @@ function blockOf({ start, end, setting, geolocationOverride }: BlockBody): Block
   };
 }
 
-/** What there is to store of a plan that was made from another. */
-export const changeOf = (before: Plan, { type, days }: Plan): Pick<Request, 'type' | 'days'> => ({
+/** What there is to store of a plan that was made from another; null: it is to stand whole. */
+export const changeOf = (before: Plan | null, { type, days }: Plan): Pick<Request, 'type' | 'days'> => ({
   type,
-  days: Object.fromEntries(DAY_TYPES[type].filter((day) => days[day] !== before.days[day]).map((day) => [day, days[day]?.map(bodyOf)])),
+  days: Object.fromEntries(
+    DAY_TYPES[type].filter((day) => before === null || !isSameDay(days[day], before.days[day])).map((day) => [day, days[day]?.map(bodyOf)]),
+  ),
 });
+
+/** Whether two plans say the same, however they came to it. */
+export const isSamePlan = (one: Plan, other: Plan): boolean =>
+  one === other ||
+  (one.type === other.type &&
+    Object.values(DAY_TYPES)
+      .flat()
+      .every((day) => isSameDay(one.days[day], other.days[day])));
+
+const isSameDay = (one: Day = [], other: Day = []): boolean =>
+  one === other || (one.length === other.length && one.every((block, index) => isSameBlock(block, other[index])));
+
+function isSameBlock(one: Block, other: Block | undefined): boolean {
+  if (one === other || other === undefined) return one === other;
+  if (one.start !== other.start || one.end !== other.end || one.holdsWhenAway !== other.holdsWhenAway) return false;
+  const [left, right] = [Object.entries(one.setting), new Map(Object.entries(other.setting))];
+  return left.length === right.size && left.every(([part, value]) => right.get(part) === value);
+}
 
 function bodyOf({ start, end, setting, holdsWhenAway }: Block) {
   const { power, celsius, mode, ...air } = setting;

@@ -20,10 +20,10 @@ import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { BlockCard } from './block-card.tsx';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { type Deed, edit, startEditing } from './editing.ts';
-import { type Plan, daysOf } from './plan.ts';
+import { type Plan, daysOf, isSamePlan } from './plan.ts';
 import { Legend } from './legend.tsx';
 import styles from './schedule.module.css';
-import type { usePlan } from './use-plan.ts';
+import type { StoredPlan, usePlan } from './use-plan.ts';
 import { useYesterday } from './use-yesterday.ts';
 import { Week } from './week.tsx';
 import { weekdayOf } from './weekday-of.ts';
@@ -44,7 +44,7 @@ export type ScheduleProps = {
 
 type ScheduleEditorProps = ScheduleProps &
   Pick<ReturnType<typeof usePlan>, 'save' | 'copyTo'> & {
-    readonly stored: { readonly plan: Plan; readonly revision: string };
+    readonly stored: StoredPlan;
   };
 
 /** A week under a person's hands: what is changed stands here alone until it is saved. */
@@ -60,7 +60,10 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
   // what this was made from; the plan that stands may be another by now
   const base = useRef(stored);
   const [editing, dispatch] = useReducer(edit, null, () => startEditing(stored.plan, dayTypeOf(stored.plan.type, weekday), nowMinute));
-  const dirty = editing.plan !== base.current.plan;
+  const dirty = !isSamePlan(editing.plan, base.current.plan);
+  /** What was made here, while somebody looks at what was saved meanwhile. */
+  const [mine, setMine] = useState<Plan | null>(null);
+  const unsaved = dirty || mine !== null;
   const [saving, setSaving] = useState(false);
   // what is on its way to be stored is not changed
   const underway = useRef(saving);
@@ -73,21 +76,20 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
   const [open, setOpen] = useState<'days' | 'rooms' | 'changed' | null>(null);
   const offlineId = useId();
   const { disabled: offline } = useSendable(offlineId);
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => onDirty(unsaved), [unsaved, onDirty]);
   useEffect(() => {
     if (stored === base.current || dirty || saving) return;
     base.current = stored;
     dispatch({ kind: 'reset', plan: stored.plan });
   }, [stored, dirty, saving]);
 
-  /** `over`: whatever stands meanwhile. */
-  const store = async (over = false) => {
+  const store = async (plan: Plan, from: StoredPlan | null = base.current) => {
     setSaving(true);
     setRefused(null);
-    const answer = await save(base.current.plan, editing.plan, over ? null : base.current.revision);
+    const answer = await save(plan, from);
     setSaving(false);
     if (answer.ok) {
-      base.current = { plan: editing.plan, revision: '' };
+      base.current = { plan, revision: '' };
       onDirty(false);
       announce(t('saved'));
       onBack();
@@ -117,7 +119,7 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
         detail={room.name}
         backLabel={t('back')}
         onBack={onBack}
-        action={<SaveButton label={t('save')} busy={saving} disabled={!dirty || offline} onClick={() => void store()} />}
+        action={<SaveButton label={t('save')} busy={saving} disabled={!dirty || offline} onClick={() => void store(editing.plan)} />}
       />
       <div className={styles.columns}>
         <div>
@@ -132,6 +134,27 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
                 {errorText(t, locale, refused)}
               </Note>
             </div>
+          )}
+          {mine !== null && (
+            <Note
+              tone="info"
+              icon="calendar-dots"
+              title={t('changed.shown')}
+              action={
+                <Button
+                  small
+                  look="soft"
+                  onClick={() => {
+                    act({ kind: 'take', plan: mine });
+                    setMine(null);
+                  }}
+                >
+                  {t('changed.back')}
+                </Button>
+              }
+            >
+              {t('changed.shown.text')}
+            </Note>
           )}
           <div className={styles.kinds}>
             <Segment
@@ -219,7 +242,7 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
           words={{ title: t('leave.title'), text: t('leave.text'), discard: t('leave.discard'), save: t('leave.save') }}
           saveable={!offline}
           onStay={onStay}
-          onSave={() => void store()}
+          onSave={() => void store(dirty || mine === null ? editing.plan : mine)}
           onDiscard={() => {
             onDirty(false);
             onBack();
@@ -239,7 +262,8 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
                   if (stored.revision === base.current.revision) setRefused({ kind: 'unreachable' });
                   else {
                     base.current = stored;
-                    dispatch({ kind: 'reset', plan: stored.plan });
+                    setMine(editing.plan);
+                    dispatch({ kind: 'take', plan: stored.plan });
                   }
                   close();
                 }}
@@ -249,7 +273,7 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
               <Button
                 onClick={() => {
                   close();
-                  void store(true);
+                  void store(editing.plan, null);
                 }}
               >
                 {t('changed.keep')}

@@ -10,6 +10,8 @@ import { callTo } from '../../api/wire/call.ts';
 import type { Result } from '../../api/wire/result.ts';
 import { type Plan, changeOf, planOf } from './plan.ts';
 
+export type StoredPlan = { readonly plan: Plan; readonly revision: string };
+
 /** The plan of a room as the server has it, read again whenever something of the home was changed; and the ways to change it. */
 export function usePlan(roomId: number) {
   const { wire } = useRouter().options.context.services;
@@ -28,11 +30,12 @@ export function usePlan(roomId: number) {
     read.current = revision;
   }, [revision, refresh]);
   const { data } = query;
-  const stored = useMemo(() => (data === undefined ? null : { plan: planOf(data), revision: data.revision }), [data]);
+  const stored = useMemo<StoredPlan | null>(() => (data === undefined ? null : { plan: planOf(data), revision: data.revision }), [data]);
 
-  /** `basedOn` null: whatever stands is replaced. */
-  const save = async (before: Plan, after: Plan, basedOn: string | null): Promise<Result<unknown>> => {
-    const answer = await carryOut(wire, callTo(endpoints.setRoomTimetables, { params, body: { ...changeOf(before, after), basedOn } }));
+  /** What was changed of the plan that it was made from; null: in place of whatever stands. */
+  const save = async (after: Plan, from: StoredPlan | null): Promise<Result<unknown>> => {
+    const body = { ...changeOf(from?.plan ?? null, after), basedOn: from?.revision ?? null };
+    const answer = await carryOut(wire, callTo(endpoints.setRoomTimetables, { params, body }));
     await refresh();
     return answer;
   };

@@ -1,51 +1,90 @@
+import type { RoomView } from '@braise/contract/live';
+import { clamp } from '@braise/domain';
 import { useId } from 'react';
 import { useHome } from '../../../api/live/home-connection.tsx';
+import { setpointIn } from '../../../climate/room-words.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { Group, GroupNote } from '../../../ui/content/group.tsx';
+import { Row, RowText } from '../../../ui/content/list.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';
+import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
-import { useAway } from './use-away.ts';
+import { type Away, useAway } from './use-away.ts';
 import { useMessages } from './words.ts';
 
 const LEVELS = ['OFF', 'LOW', 'MEDIUM', 'HIGH'] as const;
+const MODES = ['ON', 'OFF', 'KEPT'] as const;
+/** What a room that was not lowered is proposed, °C. */
+const FIRST = 16;
 
 type AwaySheetProps = {
-  readonly roomId: number;
-  /** What the room is set to while everybody is away; null: not known. */
-  readonly value: string | null;
+  readonly room: Pick<RoomView, 'id' | 'type' | 'limits'>;
   readonly onClose: () => void;
 };
 
-/** How far a room is warmed for those who come back. */
-export function AwaySheet({ roomId, value, onClose }: AwaySheetProps) {
-  const { t, locale } = useMessages();
+/** What a room does while nobody is at home, and how far it is warmed for those who come back. */
+export function AwaySheet({ room, onClose }: AwaySheetProps) {
+  const { t, locale, format } = useMessages();
   const offlineId = useId();
   const sendable = useSendable(offlineId);
-  const { query, level, refused, setLevel } = useAway(roomId);
-  const byPhones = useHome()?.geofencing ?? true;
+  const { query, away, refused, ask } = useAway(room.id);
+  const home = useHome();
+  const { min, max, step } = room.limits;
+  const value = (celsius: number) => setpointIn(room, celsius, home?.temperatureUnit ?? 'CELSIUS', format);
+  const said = away && (typeof away.setting === 'number' ? 'ON' : away.setting);
+  const set = (change: Partial<Away>) => away && void ask({ ...away, ...change });
+  const settingOf = { ON: clamp(FIRST, min, max), OFF: 'OFF', KEPT: 'KEPT' } as const;
+  const stepTo = (celsius: number) => (celsius < min || celsius > max ? null : () => set({ setting: celsius }));
   return (
     <Sheet title={t('away')} closeLabel={t('close')} onClose={onClose}>
       {() => (
         <>
-          {value !== null && <p className="lead-t">{t('away.lead', { value })}</p>}
-          <QueryState query={query} lines={2} offlineId={offlineId} />
-          {level !== null && (
-            <Group title={null}>
-              <Segment
-                legend={t('away.level')}
-                labelled="group"
-                name="preheating-level"
-                value={level}
-                disabled={sendable.disabled}
-                onChange={(next) => void setLevel(next)}
-                options={LEVELS.map((one) => ({ value: one, label: t(`away.level.${one}`) }))}
-              />
-              <GroupNote>{t(`away.level.${level}.text`)}</GroupNote>
-              {!byPhones && <GroupNote>{t('away.phones')}</GroupNote>}
+          <QueryState query={query} lines={4} offlineId={offlineId} />
+          {away !== null && said !== null && (
+            <>
+              <Group title={null}>
+                <Segment
+                  legend={t('away.setting')}
+                  labelled="group"
+                  name="away-setting"
+                  value={said}
+                  disabled={sendable.disabled}
+                  onChange={(next) => set({ setting: settingOf[next] })}
+                  options={MODES.map((one) => ({ value: one, label: t(`away.setting.${one}`) }))}
+                />
+                {typeof away.setting === 'number' && (
+                  <Row>
+                    <RowText title={t('away.celsius')} />
+                    <Stepper
+                      label={t('away.celsius')}
+                      value={value(away.setting)}
+                      disabled={sendable.disabled}
+                      less={{ label: t('away.celsius.less'), take: stepTo(away.setting - step) }}
+                      more={{ label: t('away.celsius.more'), take: stepTo(away.setting + step) }}
+                    />
+                  </Row>
+                )}
+                <GroupNote>{t(`away.setting.${said}.text`)}</GroupNote>
+              </Group>
+              {said !== 'KEPT' && (
+                <Group title={null}>
+                  <Segment
+                    legend={t('away.level')}
+                    labelled="group"
+                    name="preheating-level"
+                    value={away.level}
+                    disabled={sendable.disabled}
+                    onChange={(level) => set({ level })}
+                    options={LEVELS.map((one) => ({ value: one, label: t(`away.level.${one}`) }))}
+                  />
+                  <GroupNote>{t(`away.level.${away.level}.text`)}</GroupNote>
+                  {home?.geofencing === false && <GroupNote>{t('away.phones')}</GroupNote>}
+                </Group>
+              )}
               {refused && <GroupNote role="alert">{errorText(t, locale, refused)}</GroupNote>}
-            </Group>
+            </>
           )}
         </>
       )}

@@ -7,6 +7,7 @@ import { useHomeConnection } from '../../../api/live/home-connection.tsx';
 import { ofHome } from '../../../api/queries/create-queries.ts';
 import { usePageQueries } from '../../../api/queries/page-queries.ts';
 import { useHomeAnswer } from '../../../api/queries/use-answer.ts';
+import type { CallAnswer } from '@braise/contract/call';
 import { callTo } from '../../../api/wire/call.ts';
 import type { CallError } from '../../../api/wire/result.ts';
 import { useLastWish } from '../../../ui/controls/use-last-wish.ts';
@@ -14,7 +15,15 @@ import { useLastWish } from '../../../ui/controls/use-last-wish.ts';
 /** As the wire names the levels. */
 const NAMES = { OFF: 'OFF', LOW: 'ECO', MEDIUM: 'MEDIUM', HIGH: 'COMFORT' } as const satisfies Record<PreheatingLevel, string>;
 
-/** What a room does while everybody is away. `level`: as it was asked for last; null: not known. */
+/** What a heated room does while everybody is away. */
+export type Away = {
+  /** °C; `KEPT`: what it does anyway. */
+  readonly setting: number | 'OFF' | 'KEPT';
+  /** How far it is warmed for those who come back. */
+  readonly level: PreheatingLevel;
+};
+
+/** What a room does while everybody is away, as it was asked for last; null: not known. */
 export function useAway(zoneId: number) {
   const { wire } = useRouter().options.context.services;
   const { homeId } = useHomeConnection().live;
@@ -22,14 +31,24 @@ export function useAway(zoneId: number) {
   const params = { homeId, zoneId };
   const query = useHomeAnswer(['away', zoneId], () => wire.call(endpoints.getAwayConfiguration, { params }));
   const [refused, setRefused] = useState<CallError | null>(null);
-  const { data } = query;
-  const { asked, ask } = useLastWish(async (level: PreheatingLevel) => {
-    if (data?.setting === undefined) return;
+  const { asked, ask } = useLastWish(async ({ setting, level }: Away) => {
     setRefused(null);
-    const body = { setting: data.setting, preheatingLevel: NAMES[level], autoAdjust: false };
+    const body = { setting: settingBody(setting), preheatingLevel: NAMES[level], autoAdjust: false };
     const answer = await carryOut(wire, callTo(endpoints.setAwayConfiguration, { params, body }));
     if (answer.ok) await queries.invalidateQueries({ queryKey: ofHome(homeId, 'away', zoneId) });
     else setRefused(answer.error);
   });
-  return { query, setting: data?.setting ?? null, level: asked ?? (data ? preheatingLevel(data) : null), refused, setLevel: ask };
+  return { query, away: asked ?? (query.data === undefined ? null : awayOf(query.data)), refused, ask };
+}
+
+const awayOf = (answer: CallAnswer<typeof endpoints.getAwayConfiguration>): Away => ({
+  setting: answer.setting === undefined ? 'KEPT' : (answer.setting.temperature?.celsius ?? 'OFF'),
+  level: preheatingLevel(answer),
+});
+
+function settingBody(setting: Away['setting']) {
+  if (setting === 'KEPT') return null;
+  return setting === 'OFF'
+    ? { type: 'HEATING' as const, power: 'OFF' as const }
+    : { type: 'HEATING' as const, power: 'ON' as const, temperature: { celsius: setting } };
 }
