@@ -18,7 +18,7 @@ const open = async () => {
   await page.getByRole('link', { name: 'Réorganiser les pièces' }).click();
   await page.getByRole('heading', { name: 'Réorganiser les pièces' }).waitFor();
 };
-const gone = () => page.locator('dialog').waitFor({ state: 'detached' });
+const gone = () => page.locator('dialog.panel').waitFor({ state: 'detached' });
 
 it('puts rooms in another order by the keyboard, and nowhere else before that is confirmed', async () => {
   await page.goto(`${resident.server.url}/main/home`);
@@ -31,7 +31,15 @@ it('puts rooms in another order by the keyboard, and nowhere else before that is
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe(`Déplacer ${first}, 2 sur ${others.length + 2}`);
   expect(await names()).toEqual([first, second, ...others]);
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await leave();
+    await page.getByRole('alertdialog', { name: /^Enregistrer l’ordre/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  }
   await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ne pas enregistrer' }).click();
   await gone();
   expect(await names()).toEqual([first, second, ...others]);
   await open();
@@ -52,6 +60,9 @@ it('follows a hand, and stays with what it made where the order cannot be stored
   if (from === null || to === null) throw new Error('nothing to drag');
   await page.mouse.move(from.x + 40, from.y + from.height / 2);
   await page.mouse.down();
+  // a hand that trembles holds nothing
+  await page.mouse.move(from.x + 40, from.y + from.height / 2 + 4);
+  expect(await row(first).evaluate((element) => element.style.transform)).toBe('');
   for (const share of [0.4, 0.8, 1]) await page.mouse.move(from.x + 40, from.y + from.height / 2 + (to.y - from.y) * share);
   await page.mouse.up();
   await page.getByRole('button', { name: `Déplacer ${first}, 3 sur ${order.length}` }).waitFor();
@@ -65,4 +76,23 @@ it('follows a hand, and stays with what it made where the order cannot be stored
   await save.click();
   await gone();
   expect((await names()).indexOf(first)).toBe(2);
+});
+
+it('scrolls under a hand that comes near an end', async () => {
+  await page.setViewportSize({ width: PHONE.width, height: 300 });
+  const order = await names();
+  const [first = ''] = order;
+  await open();
+  const from = await row(first).boundingBox();
+  if (from === null) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 40, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, 296, { steps: 4 });
+  const scrolled = () => page.locator('dialog.panel').evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight - dialog.scrollTop);
+  await expect.poll(scrolled).toBeLessThan(1);
+  await page.mouse.up();
+  await page.getByRole('button', { name: `Déplacer ${first}, ${order.length} sur ${order.length}` }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ne pas enregistrer' }).click();
+  await gone();
 });

@@ -1,6 +1,6 @@
 import * as endpoints from '@braise/contract/endpoints';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { carryOut } from '../../api/commands/carry-out.ts';
 import { useHomeConnection, useRoomOrder, useRooms } from '../../api/live/home-connection.tsx';
 import { callTo } from '../../api/wire/call.ts';
@@ -13,27 +13,37 @@ import { Note } from '../../ui/content/note.tsx';
 import { SaveButton } from '../../ui/controls/save-button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
+import { LeaveDialog } from '../../ui/dialogs/leave-dialog.tsx';
 import { givesWay, moved, within, withRooms } from './place-in-order.ts';
 import styles from './room-order.module.css';
+import { useHeldRow } from './use-held-row.ts';
 import { useMessages } from './words.ts';
 
-/** A row that a hand holds: where it stood, by how much it was taken, px, and how high it is. */
-type Held = { readonly from: number; readonly by: number; readonly height: number };
+type RoomOrderScreenProps = {
+  readonly titleId: string;
+  /** Whether somebody is about to leave with an order that is not saved. */
+  readonly asking: boolean;
+  readonly onStay: () => void;
+  /** Told whether something would be lost by leaving. */
+  readonly onDirty: (dirty: boolean) => void;
+  readonly onClose: () => void;
+};
 
 /** The rooms in the order that the home shows them in, to be put in another. */
-export function RoomOrderScreen({ titleId, onClose }: { readonly titleId: string; readonly onClose: () => void }) {
+export function RoomOrderScreen({ titleId, asking, onStay, onDirty, onClose }: RoomOrderScreenProps) {
   const { t, locale } = useMessages();
   const { wire } = useRouter().options.context.services;
   const { homeId } = useHomeConnection().live;
   const standing = useRoomOrder();
   const rooms = useRooms();
   const [made, setMade] = useState<readonly number[] | null>(null);
-  const [held, setHeld] = useState<Held | null>(null);
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<CallError | null>(null);
   const offlineId = useId();
   const { disabled: offline } = useSendable(offlineId);
   const order = made === null ? standing : withRooms(made, standing);
+  const dirty = order.some((id, place) => id !== standing[place]);
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
   const list = useRef<HTMLUListElement>(null);
   const follow = useRef<number | null>(null);
   // what the keyboard moves keeps the focus
@@ -50,8 +60,9 @@ export function RoomOrderScreen({ titleId, onClose }: { readonly titleId: string
     setMade(next);
     announce(t('order.moved', { room: nameOf(id), place: next.indexOf(id) + 1, count: next.length }));
   };
+  const { held, hold } = useHeldRow(order.length, move);
   const confirm = async () => {
-    if (order.every((id, place) => id === standing[place])) {
+    if (!dirty) {
       onClose();
       return;
     }
@@ -61,30 +72,9 @@ export function RoomOrderScreen({ titleId, onClose }: { readonly titleId: string
     setSaving(false);
     if (answer.ok) {
       announce(t('order.saved'));
+      onDirty(false);
       onClose();
     } else setRefused(answer.error);
-  };
-  const hold = (event: PointerEvent<HTMLElement>, from: number) => {
-    if (saving || event.button !== 0) return;
-    const row = event.currentTarget;
-    const { height } = row.getBoundingClientRect();
-    const start = event.clientY;
-    let by = 0;
-    row.setPointerCapture(event.pointerId);
-    const take = (to: globalThis.PointerEvent) => {
-      by = Math.min((order.length - 1 - from) * height, Math.max(-from * height, to.clientY - start));
-      setHeld({ from, by, height });
-    };
-    // a touch that becomes a scroll is cancelled, and moves nothing
-    const drop = () => move(from, from + Math.round(by / height));
-    const release = () => {
-      row.removeEventListener('pointermove', take);
-      row.removeEventListener('pointerup', drop);
-      setHeld(null);
-    };
-    row.addEventListener('pointermove', take);
-    row.addEventListener('pointerup', drop);
-    row.addEventListener('lostpointercapture', release, { once: true });
   };
   const step = (event: KeyboardEvent, from: number) => {
     const to = PLACES[event.key]?.(from, order.length);
@@ -129,7 +119,9 @@ export function RoomOrderScreen({ titleId, onClose }: { readonly titleId: string
                   aria-label={t('order.handle', { room: nameOf(id), place: index + 1, count: order.length })}
                   aria-disabled={saving}
                   data-moves={id}
-                  onPointerDown={(event) => hold(event, index)}
+                  onPointerDown={(event) => {
+                    if (!saving && event.button === 0) hold(event, index);
+                  }}
                   onKeyDown={(event) => step(event, index)}
                 >
                   <b>{nameOf(id)}</b>
@@ -142,6 +134,19 @@ export function RoomOrderScreen({ titleId, onClose }: { readonly titleId: string
           })}
         </ul>
       </div>
+      {asking && (
+        <LeaveDialog
+          icon="arrows-down-up"
+          words={{ title: t('order.leave'), text: t('order.leave.text'), discard: t('order.leave.discard'), save: t('order.leave.save') }}
+          saveable={!offline}
+          onStay={onStay}
+          onSave={() => void confirm()}
+          onDiscard={() => {
+            onDirty(false);
+            onClose();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { Group, GroupNote } from '../../../ui/content/group.tsx';
-import { Row, RowText } from '../../../ui/content/list.tsx';
+import { List, Row, RowText } from '../../../ui/content/list.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';
 import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
@@ -55,16 +55,18 @@ export function AwaySheet({ room, onClose }: AwaySheetProps) {
                   options={MODES.map((one) => ({ value: one, label: t(`away.setting.${one}`) }))}
                 />
                 {typeof away.setting === 'number' && (
-                  <Row>
-                    <RowText title={t('away.celsius')} />
-                    <Stepper
-                      label={t('away.celsius')}
-                      value={value(away.setting)}
-                      disabled={sendable.disabled}
-                      less={{ label: t('away.celsius.less'), take: stepTo(away.setting - step) }}
-                      more={{ label: t('away.celsius.more'), take: stepTo(away.setting + step) }}
-                    />
-                  </Row>
+                  <List as="div">
+                    <Row>
+                      <RowText title={t('away.celsius')} />
+                      <Stepper
+                        label={t('away.celsius')}
+                        value={value(away.setting)}
+                        disabled={sendable.disabled}
+                        less={{ label: t('away.celsius.less'), take: stepTo(away.setting - step) }}
+                        more={{ label: t('away.celsius.more'), take: stepTo(away.setting + step) }}
+                      />
+                    </Row>
+                  </List>
                 )}
                 <GroupNote>{t(`away.setting.${said}.text`)}</GroupNote>
               </Group>
