@@ -38,5 +38,14 @@ export type RoomSwitch =
   | 'open-window-detection'
   | 'open-window-seconds'
   | 'open-window-sensitivity'
-  | 'open-window-action';
-export type HomeSwitch = 'holiday' | 'suggestions' | 'max-flow-temperature' | 'flow-temperature-adapts' | 'adaptive-heating';
+  | 'open-window-action'
+  | 'name';
+/** `room`, `device`: one that came or went, by its name. */
+export type HomeSwitch =
+  | 'room'
+  | 'device'
+  | 'holiday'
+  | 'suggestions'
+  | 'max-flow-temperature'
+  | 'flow-temperature-adapts'
+  | 'adaptive-heating';

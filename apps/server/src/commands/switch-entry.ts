@@ -20,6 +20,18 @@ export const homeSwitch = (homeId: number, detail: HomeSwitch, column: string, a
   after,
 });
 
+/** A room or a device that comes into a home or goes from it, by its name. */
+export const cameOrWent = (
+  detail: Extract<HomeSwitch, 'room' | 'device'>,
+  { before = null, after = null }: { readonly before?: string | null; readonly after?: string | null },
+): CommandEntry => ({
+  roomId: null,
+  kind: 'switch',
+  detail,
+  before: sql`nullif(${JSON.stringify(before)}::jsonb, 'null'::jsonb)`,
+  after,
+});
+
 /** A home's setting as it stands, by the column that keeps it. */
 export const homeColumn = (homeId: number, column: string): RawBuilder<unknown> =>
   sql`(select to_jsonb(${sql.ref(column)}) from home where id = ${homeId})`;

@@ -1,5 +1,6 @@
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandError, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { cameOrWent } from '../../commands/switch-entry.ts';
 import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
 import type { DeviceCommands, GatewayAnswer } from '../../ports/device-commands.ts';
 import { findDeviceOfHome, removeDeviceRows } from './leave-home.store.ts';
@@ -24,8 +25,10 @@ export async function removeDevice(
   }
   const outcome = await changeHomeAlone<null>(dependencies, command, async (held) => {
     // its gateway may have told already that it has gone
-    if (known === null && (await findDeviceOfHome(held, homeId, deviceId)) === null) return refuse({ code: 'notFound', field: 'serialNo' });
-    return { change: { rows: [...removeDeviceRows(homeId, deviceId, { at, measuredBy: null }), lookAtRooms(homeId, at)] }, answer: null };
+    const there = known ?? (await findDeviceOfHome(held, homeId, deviceId));
+    if (there === null) return refuse({ code: 'notFound', field: 'serialNo' });
+    const rows = [...removeDeviceRows(homeId, deviceId, { at, measuredBy: null }), lookAtRooms(homeId, at)];
+    return { change: { rows, journal: [cameOrWent('device', { before: there.name })] }, answer: null };
   });
   if (outcome.ok) dependencies.bus.publish({ type: 'devices-changed', homeId });
   return outcome;

@@ -3,6 +3,7 @@ import { type PlacedChannel, loadDevices, putDeviceChannels } from '../../home-m
 import { placeDevice } from '../../commands/place-device.ts';
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { cameOrWent } from '../../commands/switch-entry.ts';
 import { countRooms, insertRoom, nextRoomId } from './create-room.store.ts';
 
 /** More than any house has; each is looked at by each decision. */
@@ -42,7 +43,7 @@ export async function createRoom(dependencies: CommandDependencies, command: Hom
     const away = asked.away === undefined ? USUAL[type].away : asked.away;
     const rows = [...insertRoom(homeId, { id, name, type, blocks: asked.blocks ?? USUAL[type].blocks, away, at })];
     if (channels.length > 0) rows.push(putDeviceChannels(homeId, channels));
-    return { change: { rows }, answer: id };
+    return { change: { rows, journal: [cameOrWent('room', { after: name })] }, answer: id };
   });
   if (outcome.ok && !outcome.replayed && wanted.length > 0) dependencies.bus.publish({ type: 'devices-changed', homeId });
   return outcome;

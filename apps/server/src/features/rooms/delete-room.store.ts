@@ -4,9 +4,10 @@ import type { Database } from '../../database/database.ts';
 
 type Held = Pick<Database, 'kysely'>;
 
-export async function hasRoom({ kysely }: Held, homeId: number, roomId: number): Promise<boolean> {
-  const row = await kysely.selectFrom('room').select('id').where('home_id', '=', homeId).where('id', '=', roomId).executeTakeFirst();
-  return row !== undefined;
+/** Null: the home has no such room. */
+export async function findRoomName({ kysely }: Held, homeId: number, roomId: number): Promise<string | null> {
+  const row = await kysely.selectFrom('room').select('name').where('home_id', '=', homeId).where('id', '=', roomId).executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** What belongs to the room goes with its row; where its devices stand is said by rows of the room, too. */

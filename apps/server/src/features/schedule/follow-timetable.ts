@@ -3,7 +3,7 @@ import { endOfManualControl } from '@braise/domain/schedule';
 import type { HomeChange } from '../../commands/change-home.store.ts';
 import type { CommandableRoom } from '../../commands/room-command-context.store.ts';
 import { type TimetableDay, moveEndOfManualControl, putActiveTimetable, putTimetableDays } from '../../home-model/timetable.store.ts';
-import { daysEntry, followedEntry } from './schedule-entries.ts';
+import { type BlocksBy, daysEntry, followedEntry } from './schedule-entries.ts';
 
 type Followed = {
   readonly homeId: number;
@@ -13,10 +13,11 @@ type Followed = {
   readonly days: readonly TimetableDay[];
   readonly timeZone: string;
   readonly at: Instant;
+  readonly by?: BlocksBy;
 };
 
 /** What a room follows from now on. A control by hand that holds until the next block ends with the next of these. */
-export function followTimetable({ homeId, room, type, days, timeZone, at }: Followed): Required<Pick<HomeChange, 'rows' | 'journal'>> {
+export function followTimetable({ homeId, room, type, days, timeZone, at, by }: Followed): Required<Pick<HomeChange, 'rows' | 'journal'>> {
   const timetable = { ...room.timetable, type, days: Object.fromEntries(days.map(({ dayType, blocks }) => [dayType, blocks])) };
   const until = endOfManualControl({ type: 'NEXT_TIME_BLOCK' }, timetable, timeZone, at);
   return {
@@ -25,6 +26,6 @@ export function followTimetable({ homeId, room, type, days, timeZone, at }: Foll
       putActiveTimetable(homeId, room.id, type),
       moveEndOfManualControl(homeId, room.id, until, at),
     ],
-    journal: [daysEntry(homeId, room.id, type, days), followedEntry(homeId, room.id, type)],
+    journal: [daysEntry(homeId, room.id, type, days, by), followedEntry(homeId, room.id, type)],
   };
 }

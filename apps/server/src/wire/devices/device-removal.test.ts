@@ -92,6 +92,12 @@ test('a device leaves its network and its room, once however often it is asked',
   server.answers.set(GATEWAY, 'done');
   const first = await remove(OLD, false, 'a');
   expect(first.statusCode).toBe(200);
+  const told = await server.database.kysely
+    .selectFrom('journal_entry')
+    .select(['room_id', 'before', 'after'])
+    .where('detail', '=', 'device')
+    .execute();
+  expect(told).toEqual([{ room_id: null, before: 'Vanne lit', after: null }]);
   expect(server.askedOfGateways).toEqual([askedToRemove(false)]);
   expect(await serials()).toEqual([SENSOR, NEW, GATEWAY]);
   expect(await measuring()).toBeNull();

@@ -96,6 +96,24 @@ test('a switch is written where it changes something, with what it was', async (
   ]);
 });
 
+test('rooms that come, get another name and go are told by name', async () => {
+  const { homeId, token } = server.camille;
+  const made = await server.app.inject({
+    method: 'POST',
+    url: `/api/v2/homes/${homeId}/zones`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { zoneType: 'HEATING', name: 'Atelier' },
+  });
+  expect(made.statusCode).toBe(201);
+  await put(`zones/${room}/details`, { name: 'Séjour' });
+  await put(`zones/${room}/details`, { name: 'Séjour' });
+  const { entries } = await journal();
+  expect(entries).toMatchObject([
+    { roomId: room, kind: 'switch', detail: 'name', change: { before: 'Salon', after: 'Séjour' }, actor: 'resident' },
+    { roomId: null, kind: 'switch', detail: 'room', change: { before: null, after: 'Atelier' } },
+  ]);
+});
+
 test('a schedule that is changed says which blocks were others, and of which days', async () => {
   const path = `zones/${room}/schedule/timetables/1/blocks`;
   const block = (start: string, end: string, degrees: number) => ({
@@ -189,7 +207,9 @@ test('a room that goes takes its entries along', async () => {
   const { homeId, token } = server.camille;
   const url = `/api/v2/homes/${homeId}/zones/${room}`;
   const answer = await server.app.inject({ method: 'DELETE', url, headers: { authorization: `Bearer ${token}` } });
-  expect([answer.statusCode, (await journal()).entries]).toEqual([204, []]);
+  const { entries } = await journal();
+  expect([answer.statusCode, entries.length]).toEqual([204, 1]);
+  expect(entries[0]).toMatchObject({ roomId: null, kind: 'switch', detail: 'room', change: { before: 'Salon', after: null } });
 });
 
 test('who moved out is named no more', async () => {

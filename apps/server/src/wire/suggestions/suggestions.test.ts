@@ -120,6 +120,24 @@ test.each([
   expect((await read()).open).toEqual([]);
 });
 
+test('the journal says that a schedule was changed by a suggestion, and that this was undone', async () => {
+  await turnDown(WEDNESDAYS.slice(0, 5));
+  const { id } = await first();
+  await send('POST', `suggestions/${id}/accept`);
+  await send('DELETE', `suggestions/${id}`);
+  const told = await server.database.kysely
+    .selectFrom('journal_entry')
+    .select(['detail', 'actor'])
+    .where('kind', '=', 'schedule')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  expect(told.map(({ detail, actor }) => [detail, actor])).toEqual([
+    ['suggestion-undone', 'resident'],
+    ['suggestion', 'resident'],
+  ]);
+});
+
 test('one that is accepted is the schedule of that day alone, once, and is undone whole', async () => {
   await turnDown(WEDNESDAYS.slice(0, 5));
   const before = await plan();

@@ -11,12 +11,13 @@ import { useMessages } from './words.ts';
 /** How many are shown of what another filter would. */
 const SHOWN = 3;
 
-/** That there is nothing by these filters, the way out of them, and what there is with one of them less. */
+/** That there is nothing by these filters, or no such room, the way out of them, and what there is with one of them less. */
 export function NoEntries({ filter, onClear }: { readonly filter: JournalFilter; readonly onClear: () => void }) {
   const { t } = useMessages();
   const { roomId, origin } = filter;
   const room = useRooms().get(roomId ?? -1);
-  const { data } = useLastEntries({ roomId, origin: null }, SHOWN, origin !== null);
+  const gone = roomId !== null && room === undefined;
+  const { data } = useLastEntries({ roomId, origin: null }, SHOWN, origin !== null && !gone);
   const key = origin === null ? 'none.text' : 'none.text.like';
   const others = data?.entries ?? [];
   return (
@@ -25,8 +26,8 @@ export function NoEntries({ filter, onClear }: { readonly filter: JournalFilter;
         <span className="puck plain">
           <Icon name="clock-counter-clockwise" size={34} />
         </span>
-        <h2 className="h-section">{t(origin === null ? 'none' : `none.${origin}`)}</h2>
-        <p>{room === undefined ? t(key) : t(`${key}.room`, { room: room.name })}</p>
+        <h2 className="h-section">{t(gone ? 'none.no-room' : origin === null ? 'none' : `none.${origin}`)}</h2>
+        <p>{gone ? t('none.no-room.text') : room === undefined ? t(key) : t(`${key}.room`, { room: room.name })}</p>
         {(roomId !== null || origin !== null) && (
           <Button look="soft" small onClick={onClear}>
             {t('filter.clear')}

@@ -14,6 +14,7 @@ import { type CommandableRoom, loadRoomCommandContext } from '../../../commands/
 import type { Database } from '../../../database/database.ts';
 import { type TimetableDay, loadRoomTimetables, putTimetableDays } from '../../../home-model/timetable.store.ts';
 import { followTimetable } from '../follow-timetable.ts';
+import { leftDaysEntry } from '../schedule-entries.ts';
 import { type SuggestionDecision, deleteDecisions, listDecisions, putDecision } from './decision.store.ts';
 import { findSuggestions } from './find-suggestions.ts';
 
@@ -31,7 +32,7 @@ export const acceptSuggestion = (dependencies: CommandDependencies, command: Hom
     const { homeId, at } = command;
     const { room } = suggestion;
     const { type, days } = withSuggestion(timetables.of(timetables.active), suggestion);
-    const { rows, journal } = followTimetable({ homeId, room, type, days, timeZone: asked.timeZone, at });
+    const { rows, journal } = followTimetable({ homeId, room, type, days, timeZone: asked.timeZone, at, by: 'suggestion' });
     const before = { type: timetables.active, followed: type, days: storedDays(timetables.of(type)), after: days };
     const decision: SuggestionDecision = { roomId: room.id, id, suggestion, at, decision: 'ACCEPTED', before };
     return { change: { rows: [...rows, putDecision(homeId, decision)], journal }, answer: null };
@@ -73,17 +74,18 @@ export const undoSuggestion = (dependencies: CommandDependencies, command: HomeC
     const { type, followed, days, after } = decision.before;
     const { suggestion } = decision;
     const aside = putDecision(homeId, { roomId: room.id, id, suggestion, at, decision: 'SET_ASIDE', times: 1 });
+    const put = { homeId, room, timeZone: asked.timeZone, at, by: 'suggestion-undone' } as const;
     const untouched = timetables.active === followed && isDeepStrictEqual(storedDays(timetables.of(followed)), after);
     if (!untouched) {
       const now = timetables.of(timetables.active);
       if (!hasSuggestion(now, suggestion)) return refuse({ code: 'timetable.changed', roomType: room.type });
-      const undone = followTimetable({ homeId, room, ...withoutSuggestion(now, suggestion), timeZone: asked.timeZone, at });
+      const undone = followTimetable({ ...put, ...withoutSuggestion(now, suggestion) });
       return { change: { ...undone, rows: [...undone.rows, aside] }, answer: null };
     }
-    const put = { homeId, room, type, days: type === followed ? days : storedDays(timetables.of(type)), timeZone: asked.timeZone, at };
-    const { rows, journal } = followTimetable(put);
+    const { rows, journal } = followTimetable({ ...put, type, days: type === followed ? days : storedDays(timetables.of(type)) });
     const others = type === followed || days.length === 0 ? [] : [putTimetableDays(homeId, room.id, followed, days)];
-    return { change: { rows: [...rows, ...others, aside], journal }, answer: null };
+    const left = type === followed ? [] : [leftDaysEntry(room.id, after, days, put.by)];
+    return { change: { rows: [...rows, ...others, aside], journal: [...journal, ...left] }, answer: null };
   });
 
 type Make = (held: Held, asked: Asked) => Promise<Made>;

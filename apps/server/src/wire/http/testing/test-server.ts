@@ -114,6 +114,8 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
       AIR_CONDITIONING: await room('Bureau', 'AIR_CONDITIONING'),
       HOT_WATER: await room('Eau chaude', 'HOT_WATER'),
     };
+    // a test begins with a journal in which nothing stands
+    await database.kysely.deleteFrom('journal_entry').where('home_id', '=', homeId).execute();
     return { homeId, personId, token: signIn(personId, 86_400_000), rooms };
   }
 

@@ -1,12 +1,12 @@
 import { ORIGINS, type Origin } from '@braise/domain';
 
-type FilterInSearch = { room?: number; origin?: Origin };
+type FilterInSearch = { room?: number | undefined; origin?: Origin | undefined };
 
-/** The filters in the address of the journal; what is none is left out. */
+/** The filters in the address of the journal; what is none there is none here. */
 export function asFilter({ room, origin }: Record<string, unknown>): FilterInSearch {
-  const known = ORIGINS.find((one) => one === origin);
+  // the router keeps of an address what is left out
   return {
-    ...(Number.isSafeInteger(Number(room)) && Number(room) > 0 && { room: Number(room) }),
-    ...(known !== undefined && { origin: known }),
+    room: Number.isSafeInteger(Number(room)) && Number(room) > 0 ? Number(room) : undefined,
+    origin: ORIGINS.find((one) => one === origin),
   };
 }

@@ -24,6 +24,7 @@ export function FilterChips({ filter, onFilter }: FiltersProps) {
           onChange={({ target }) => onFilter({ ...filter, roomId: target.value === '' ? null : Number(target.value) })}
         >
           <option value="">{t('filter.rooms.all')}</option>
+          {roomId !== null && !rooms.has(roomId) && <option value={roomId}>{t('filter.rooms.gone')}</option>}
           {order.map((id) => (
             <option key={id} value={id}>
               {rooms.get(id)?.name}

@@ -54,7 +54,7 @@ const CAUSES: Readonly<Record<EntryKind, (entry: Entry, teller: Teller) => strin
   resume: (_entry, { t }) => t('why.resume'),
   undo: (_entry, { t }) => t('why.undo'),
   window: ({ change }, { t }) => t(keyOf(WINDOW, change?.after) ?? 'why.told.NONE'),
-  schedule: (_entry, { t }) => t('why.schedule.changed'),
+  schedule: ({ detail }, { t }) => t(keyOf(SCHEDULE, detail) ?? 'why.schedule.changed'),
   presence: ({ change, detail }, { t }) => {
     if (detail === 'phones') return t(change?.after === 'AWAY' ? 'why.phones.AWAY' : 'why.phones.HOME');
     return t(keyOf(PRESENCE, change?.after) ?? 'why.presence.auto');
@@ -110,4 +110,8 @@ const LAW: Readonly<Record<string, MessageKey>> = {
   'valve-alone-better': 'law.valve-alone-better',
 };
 const WINDOW: Readonly<Record<string, MessageKey>> = { OPEN: 'why.told.OPEN', SHUT: 'why.told.SHUT', NONE: 'why.told.NONE' };
+const SCHEDULE: Readonly<Record<string, MessageKey>> = {
+  suggestion: 'why.schedule.suggestion',
+  'suggestion-undone': 'why.schedule.suggestion-undone',
+};
 const PRESENCE: Readonly<Record<string, MessageKey>> = { HOME: 'why.presence.HOME', AWAY: 'why.presence.AWAY' };

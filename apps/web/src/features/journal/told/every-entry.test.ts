@@ -52,6 +52,9 @@ const SWITCHES: Readonly<Record<RoomSwitch | HomeSwitch, NonNullable<JournalEntr
   'max-flow-temperature': { before: null, after: 55 },
   'flow-temperature-adapts': { before: false, after: true },
   'adaptive-heating': { before: 0, after: 1 },
+  name: { before: 'Salon', after: 'Séjour' },
+  room: { before: null, after: 'Bureau' },
+  device: { before: 'Vanne', after: null },
 };
 
 const SETTINGS = REASONS.flatMap((detail) =>

@@ -18,6 +18,9 @@ const NAMES: Readonly<Record<RoomSwitch | HomeSwitch, MessageKey>> = {
   'max-flow-temperature': 'switch.max-flow-temperature',
   'flow-temperature-adapts': 'switch.flow-temperature-adapts',
   'adaptive-heating': 'switch.adaptive-heating',
+  name: 'switch.name',
+  room: 'switch.room',
+  device: 'switch.device',
 };
 
 /** « préchauffage activé », « type de planning modifié ». */
@@ -27,10 +30,17 @@ export function switchWords({ detail, change }: Pick<JournalEntryBody, 'detail' 
     return rise == null ? t('why.rise.none') : t('why.rise', { celsius: degrees(rise.celsius) });
   }
   if (detail === 'holiday') return t(change?.after == null ? 'why.holiday.none' : 'why.holiday.planned');
+  if (detail === 'room' || detail === 'device') {
+    const [came, went] = [nameIn(change?.after), nameIn(change?.before)];
+    if (detail === 'device') return t('why.device.removed', { name: went });
+    return came === '' ? t('why.room.removed', { name: went }) : t('why.room.added', { name: came });
+  }
   const what = t(keyOf(NAMES, detail) ?? 'switch.other');
   const after = change?.after;
   return t(typeof after === 'boolean' ? (after ? 'why.switch.on' : 'why.switch.off') : 'why.switch', { what });
 }
+
+const nameIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A value that a switch had or has, as it was stored; null: it is of no use to its reader. */
 export function switchValue(
@@ -60,6 +70,11 @@ export function switchValue(
       const { celsius, from, to } = value as Holiday;
       return t('value.rise', { celsius: degrees(celsius), from: moment(iso(from)), to: moment(iso(to)) });
     }
+    case 'name':
+      return typeof value === 'string' ? value : null;
+    case 'room':
+    case 'device':
+      return null;
     case 'max-flow-temperature':
       return typeof value === 'number' ? degrees(value) : t('value.none');
     case 'adaptive-heating':
