@@ -5,11 +5,12 @@ import { type Setting, setpointOf } from '../setting/setting.ts';
 import type { TimeBlock, Timetable } from '../timetable.ts';
 import { DAY, HOUR, MINUTE } from '../units/duration.ts';
 import { type Instant, celsius, instant } from '../units/units.ts';
-import { type HandChange, type RoomHabits, suggestChanges, withSuggestion } from './index.ts';
+import { type HandChange, type RoomHabits, suggestChanges, withSuggestion, withoutSuggestion } from './index.ts';
 
 const ZONES = ['Europe/Paris', 'America/St_Johns', 'Australia/Lord_Howe', 'America/Havana', 'Asia/Beirut', 'UTC'];
 const on = (degrees: number): Setting => ({ power: 'ON', temperature: celsius(degrees) });
 const block = (start: number, end: number, degrees: number): TimeBlock => ({ start, end, setting: on(degrees), holdsWhenAway: false });
+const OFF: Setting = { power: 'OFF' };
 const OFFICE = [block(0, 450, 16), block(450, 1080, 20), block(1080, 1440, 16)];
 const BATH = [block(0, 400, 17), block(400, 460, 23), block(460, 1120, 20), block(1120, 1200, 23), block(1200, 1440, 17)];
 const oneDay = (blocks: readonly TimeBlock[]): Timetable => ({ type: 'ONE_DAY', days: { MONDAY_TO_SUNDAY: blocks } });
@@ -83,6 +84,28 @@ describe('what is suggested of a schedule', () => {
     const hands = datesOf(zone, [6], 5).map((date) => hand(zone, date, 460, 16, 110));
     const [found] = suggestChanges(oneDay(OFFICE), zone, { ...none, hands }, NOW);
     expect(found).toMatchObject({ weekdays: [6], kind: 'longer', from: 450, to: 570 });
+  });
+
+  it('lasts as long as the hand does, over the edges of the plan', () => {
+    const zone = 'Europe/Paris';
+    const until = (minutes: number) => datesOf(zone, [3], 5).map((date) => ({ ...hand(zone, date, 960, 16, minutes), setting: OFF }));
+    const [midnight, ...others] = suggestChanges(oneDay(OFFICE), zone, { ...none, hands: until(480) }, NOW);
+    expect(others).toEqual([]);
+    expect(midnight).toMatchObject({ weekdays: [3], kind: 'other', from: 960, to: 1440, setting: OFF, was: on(20) });
+    expect(setpoints(midnight!.after)).toEqual([
+      [0, 16],
+      [450, 20],
+      [960, null],
+    ]);
+    const [late] = suggestChanges(oneDay(OFFICE), zone, { ...none, hands: until(300) }, NOW);
+    expect(late).toMatchObject({ from: 960, to: 1260 });
+    const timetable = oneDay(OFFICE);
+    const { type, days } = withSuggestion(timetable, late!);
+    const made: Timetable = { type, days: Object.fromEntries(days.map(({ dayType, blocks }) => [dayType, blocks])) };
+    const undone = withoutSuggestion(made, late!, late!.before);
+    expect(new Set(undone.days.map(({ blocks }) => JSON.stringify(setpoints(blocks))))).toEqual(
+      new Set([JSON.stringify(setpoints(OFFICE))]),
+    );
   });
 
   it('has the evening begin as somebody is usually back', () => {

@@ -82,18 +82,25 @@ function byHand(blocks: readonly TimeBlock[], index: number, hands: readonly Han
   // whoever finds it cold is to find it warm, even where they come a little sooner
   const begins = warmer ? Math.floor(habit.lowerQuartile / STEP) * STEP : Math.round(habit.median / STEP) * STEP;
   const ends = quantile(
-    habit.seen.map(({ end }) => Math.min(end, block.end)),
+    habit.seen.map(({ end }) => end),
     1 / 2,
   );
   const from = begins - block.start < SHORTEST ? block.start : begins;
-  const to = block.end - ends < SHORTEST ? block.end : Math.round(ends / STEP) * STEP;
-  return suggestionOf(
-    blocks,
-    index,
-    { from, to, setting: asked(habit), holdsWhenAway: block.holdsWhenAway },
-    seenBy('hand', habit, days.length),
-  );
+  const setting = asked(habit);
+  const to = endNear(blocks, index, ends, setting);
+  return suggestionOf(blocks, index, { from, to, setting, holdsWhenAway: block.holdsWhenAway }, seenBy('hand', habit, days.length));
 }
+
+/** Where a stretch that begins in a block ends: at an edge where one is near, and at that of the first block that asks for as much anyway. */
+function endNear(blocks: readonly TimeBlock[], index: number, minute: number, setting: Setting): number {
+  const alike = blocks.findIndex((block, at) => at > index && isFeltAs(block.setting, setting));
+  const changed = blocks.slice(index, alike < 0 ? undefined : alike);
+  const last = changed.at(-1)?.end ?? minute;
+  const edge = changed.find(({ end }) => Math.abs(end - minute) < SHORTEST);
+  return edge?.end ?? Math.min(last, Math.round(minute / STEP) * STEP);
+}
+
+const isFeltAs = (one: Setting, other: Setting): boolean => Math.abs(warmth(one) - warmth(other)) < FELT;
 
 function byReturn(blocks: readonly TimeBlock[], index: number, returns: readonly Gesture[], days: readonly LocalDay[]): OfDay | null {
   const [block, next] = [blocks[index]!, blocks[index + 1]];
@@ -116,8 +123,7 @@ function suggestionOf(
 ): OfDay | null {
   const block = blocks[index]!;
   const [last, next] = [blocks[index - 1], blocks[index + 1]];
-  const alike = (other: TimeBlock | undefined): boolean =>
-    other !== undefined && Math.abs(warmth(other.setting) - warmth(wanted.setting)) < FELT;
+  const alike = (other: TimeBlock | undefined): boolean => other !== undefined && isFeltAs(other.setting, wanted.setting);
   const kind = to === block.end && alike(next) ? 'earlier' : from === block.start && alike(last) ? 'longer' : 'other';
   if (to - from < (kind === 'other' ? WORTH_A_BLOCK : STEP)) return null;
   // what it joins is one with it

@@ -7,7 +7,7 @@ export type Suggestion = {
   readonly weekdays: readonly number[];
   /** `earlier`: the next block begins before its time; `longer`: the one before lasts beyond its time; `other`: neither. */
   readonly kind: 'earlier' | 'longer' | 'other';
-  /** The stretch that changes, and what it asks for then and now. */
+  /** The stretch that changes, what it asks for then, and what it asks for where it begins now. */
   readonly from: number;
   readonly to: number;
   readonly setting: Setting;

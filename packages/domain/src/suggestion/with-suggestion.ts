@@ -9,7 +9,7 @@ export type WholeTimetable = {
   readonly days: readonly { readonly dayType: DayType; readonly blocks: readonly TimeBlock[] }[];
 };
 
-type Stretch = Pick<Suggestion, 'weekdays' | 'from' | 'to' | 'setting' | 'was'>;
+type Stretch = Pick<Suggestion, 'weekdays' | 'from' | 'to' | 'setting'>;
 
 /** A timetable with what is suggested: of the type it has, or of the next finer one that can tell these days from the others. */
 export const withSuggestion = (timetable: Timetable, { weekdays, after }: Pick<Suggestion, 'weekdays' | 'after'>): WholeTimetable =>
@@ -23,14 +23,20 @@ export const hasSuggestion = (timetable: Timetable, { weekdays, from, to, settin
       .every((block) => sameSetting(block.setting, setting)),
   );
 
-/** A timetable that asks for what it did before in the stretch of a suggestion, whatever else was changed since. */
-export const withoutSuggestion = (timetable: Timetable, { weekdays, from, to, was }: Stretch): WholeTimetable =>
-  withDays(timetable, (weekday) => {
+/** A timetable that asks for what it did before in the stretch of a suggestion, whatever else was changed since. `stood`: the blocks of such a day then. */
+export const withoutSuggestion = (
+  timetable: Timetable,
+  { weekdays, from, to }: Pick<Stretch, 'weekdays' | 'from' | 'to'>,
+  stood: readonly TimeBlock[],
+): WholeTimetable => {
+  const again = stood
+    .map((block) => ({ ...block, start: Math.max(block.start, from), end: Math.min(block.end, to) }))
+    .filter(({ start, end }) => start < end);
+  return withDays(timetable, (weekday) => {
     const blocks = blocksOfWeekday(timetable, weekday);
-    const held = blocks.find(({ end }) => from < end);
-    if (!weekdays.includes(weekday) || held === undefined) return blocks;
-    return withStretch(blocks, { start: from, end: to, setting: was, holdsWhenAway: held.holdsWhenAway });
+    return weekdays.includes(weekday) ? again.reduce(withStretch, blocks) : blocks;
   });
+};
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 

@@ -10,13 +10,15 @@ type HomeSchedulesProps = {
   readonly titleId: string;
   /** The way to the week of a room. */
   readonly link: (roomId: number, children: ReactNode) => ReactNode;
+  /** What stands above them all. */
+  readonly notice: ReactNode;
   /** What else there is about them. */
   readonly children: ReactNode;
   readonly onBack: () => void;
 };
 
 /** The plan of each room: its day, what comes next, and the way to its week. */
-export function HomeSchedules({ titleId, link, children, onBack }: HomeSchedulesProps) {
+export function HomeSchedules({ titleId, link, notice, children, onBack }: HomeSchedulesProps) {
   const { t, format } = useMessages();
   const { live } = useHomeConnection();
   const minute = useMinute(live.now);
@@ -25,6 +27,7 @@ export function HomeSchedules({ titleId, link, children, onBack }: HomeSchedules
     <>
       <PanelBar titleId={titleId} title={t('schedules')} backLabel={t('back.home')} onBack={onBack} />
       <div className="panel-body">
+        {notice}
         <List>
           {order.map((id) => {
             const room = rooms.get(id);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DAY_TYPES, type DayType, type Timetable } from '@braise/domain';
+import { DAY_TYPES, type DayType, MINUTES_A_DAY, type Timetable } from '@braise/domain';
 import { hasSuggestion, isAlike, withSuggestion, withoutSuggestion } from '@braise/domain/suggestion';
 import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import type { HomeChange } from '../../../commands/change-home.store.ts';
@@ -33,7 +33,8 @@ export const acceptSuggestion = (dependencies: CommandDependencies, command: Hom
     const { room } = suggestion;
     const { type, days } = withSuggestion(timetables.of(timetables.active), suggestion);
     const { rows, journal } = followTimetable({ homeId, room, type, days, timeZone: asked.timeZone, at, by: 'suggestion' });
-    const before = { type: timetables.active, followed: type, days: storedDays(timetables.of(type)), after: days };
+    const stood = suggestion.before;
+    const before = { type: timetables.active, followed: type, days: storedDays(timetables.of(type)), after: days, stood };
     const decision: SuggestionDecision = { roomId: room.id, id, suggestion, at, decision: 'ACCEPTED', before };
     return { change: { rows: [...rows, putDecision(homeId, decision)], journal }, answer: null };
   });
@@ -79,7 +80,8 @@ export const undoSuggestion = (dependencies: CommandDependencies, command: HomeC
     if (!untouched) {
       const now = timetables.of(timetables.active);
       if (!hasSuggestion(now, suggestion)) return refuse({ code: 'timetable.changed', roomType: room.type });
-      const undone = followTimetable({ ...put, ...withoutSuggestion(now, suggestion) });
+      const { stood = [{ start: 0, end: MINUTES_A_DAY, setting: suggestion.was, holdsWhenAway: false }] } = decision.before;
+      const undone = followTimetable({ ...put, ...withoutSuggestion(now, suggestion, stood) });
       return { change: { ...undone, rows: [...undone.rows, aside] }, answer: null };
     }
     const { rows, journal } = followTimetable({ ...put, type, days: type === followed ? days : storedDays(timetables.of(type)) });

@@ -1,4 +1,4 @@
-import { type Instant, type TimetableType, instant } from '@braise/domain';
+import { type Instant, type TimeBlock, type TimetableType, instant } from '@braise/domain';
 import type { Suggestion } from '@braise/domain/suggestion';
 import { type RawBuilder, sql } from 'kysely';
 import type { HomeChange } from '../../../commands/change-home.store.ts';
@@ -17,6 +17,8 @@ export type BeforeAccepted = {
   readonly followed: TimetableType;
   readonly days: readonly TimetableDay[];
   readonly after: readonly TimetableDay[];
+  /** The blocks of the days that it is of; not kept of the first that were taken over, which lay within one block. */
+  readonly stood?: readonly TimeBlock[];
 };
 
 export type SuggestionDecision = {

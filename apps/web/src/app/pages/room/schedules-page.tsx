@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { useHome } from '../../../api/live/home-connection.tsx';
+import { HolidayNotice } from '../../../features/home/sheets/holiday-notice.tsx';
 import { HomeSchedules } from '../../../features/room/home-schedules.tsx';
 import { SuggestionsLink } from '../../../features/suggestions/link/suggestions-link.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
@@ -8,9 +10,10 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { usePanel } from '../over/use-panel.ts';
 
-/** The plans of all rooms, over the home. */
+/** The plans of all rooms, over the home; a holiday, which ranks above them, is told before. */
 export function SchedulesPage() {
   const title = useId();
+  const home = useHome();
   const { at, overHome } = useAddresses();
   const state = useOpenOver();
   const leave = usePanel('[data-opens="schedules"]', at('/home'));
@@ -30,6 +33,7 @@ export function SchedulesPage() {
               {row}
             </RowLink>
           )}
+          notice={home?.holiday != null && <HolidayNotice home={home} holiday={home.holiday} />}
           onBack={close}
         >
           <List as="div">

@@ -24,7 +24,7 @@ export function HolidayNotice({ home, holiday }: HolidayNoticeProps) {
     setAsking(false);
     setRefused(answer.ok ? null : answer.error);
     // the button goes with what it ended
-    if (answer.ok) document.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
+    if (answer.ok) (focusable('dialog:modal [data-modal-title]') ?? focusable('[role="toolbar"] button'))?.focus();
   };
   const moment = (at: string): string =>
     t('holiday.moment', { day: format.shortDate(at, home.timeZone), time: format.time(at, home.timeZone) });
@@ -41,3 +41,5 @@ export function HolidayNotice({ home, holiday }: HolidayNoticeProps) {
     </Banner>
   );
 }
+
+const focusable = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);

@@ -9,8 +9,14 @@ import { DeviceVitals } from './device-vitals.tsx';
 import { KIND_ICON, shownName } from './device-words.ts';
 import { Tag } from '../../../ui/content/tag.tsx';
 
+type DeviceRowProps = {
+  readonly device: HomeDeviceBody;
+  /** Whether another has its name: the end of its serial tells them apart. */
+  readonly ambiguous: boolean;
+};
+
 /** What it is, how it is called, and how it is. */
-export function DeviceRow({ device }: { readonly device: HomeDeviceBody }) {
+export function DeviceRow({ device, ambiguous }: DeviceRowProps) {
   const { t } = useMessages();
   const { at } = useAddresses();
   const fault = faultOf(device);
@@ -27,7 +33,10 @@ export function DeviceRow({ device }: { readonly device: HomeDeviceBody }) {
         <Icon name={KIND_ICON[device.kind]} size={22} />
       </span>
       <span className="grow">
-        <span className="h-card">{shownName(device, t(`device.kind.${device.kind}`))}</span>
+        <span className="h-card">
+          {shownName(device, t(`device.kind.${device.kind}`))}
+          {ambiguous && <span className="meta"> {t('device.serial-end', { end: device.serialNumber.slice(-4) })}</span>}
+        </span>
         <DeviceVitals device={device} />
       </span>
       {device.isNew && <Tag tone="info">{t('device.new')}</Tag>}

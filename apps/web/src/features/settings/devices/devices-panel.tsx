@@ -31,8 +31,14 @@ export function DevicesPanel({ serial, doing, whenNone, onBack, onClose }: Devic
     const opener = left === null || shown !== null ? null : document.querySelector<HTMLElement>(`[data-device="${CSS.escape(left)}"]`);
     (opener ?? document.getElementById(title))?.focus();
   }, [shown, title]);
+  // whoever gives up adding one is among the devices, also where a link led there
+  const mayClose = () => {
+    if (doing !== 'add') return true;
+    onBack();
+    return false;
+  };
   return (
-    <Modal kind="panel" labelledBy={title} onClose={onClose}>
+    <Modal kind="panel" labelledBy={title} mayClose={mayClose} onClose={onClose}>
       {(close) =>
         doing === 'add' ? (
           <AddDeviceScreen titleId={title} whenNone={whenNone} onBack={onBack} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupDevices } from './group-devices.ts';
+import { groupDevices, namesakes } from './group-devices.ts';
 import { homeDevice } from './testing/home-device.ts';
 
 const at = (...rooms: (number | null)[]) => rooms.map((roomId, channel) => ({ channel, roomId, roomType: 'HEATING' as const }));
@@ -24,4 +24,10 @@ it('names what makes hot water in its room, and with what serves the whole home'
   const groups = groupDevices([homeDevice({ serialNumber: 'pump', kind: 'HEAT_PUMP', channels: [], hotWaterRoomIds: [7] })]);
   expect(serials(groups.byRoom.get(7))).toEqual(['pump']);
   expect(serials(groups.elsewhere)).toEqual(['pump']);
+});
+
+it('tells which devices share a name, whatever room they are in', () => {
+  const named = (serialNumber: string, name: string) => homeDevice({ serialNumber, name });
+  const devices = [named('A', 'Vanne'), named('B', 'Vanne'), named('C', 'Vanne du salon')];
+  expect(namesakes(devices, ({ name }) => name)).toEqual(new Set(['A', 'B']));
 });

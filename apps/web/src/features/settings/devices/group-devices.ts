@@ -24,6 +24,12 @@ export function groupDevices(devices: readonly HomeDeviceBody[]): DeviceGroups {
   };
 }
 
+/** Serials of devices that others share the name of, `nameOf` each. */
+export function namesakes(devices: readonly HomeDeviceBody[], nameOf: (device: HomeDeviceBody) => string): ReadonlySet<string> {
+  const byName = Map.groupBy(devices, nameOf);
+  return new Set([...byName.values()].flatMap((alike) => (alike.length > 1 ? alike.map(({ serialNumber }) => serialNumber) : [])));
+}
+
 /** Ids of the rooms that a device stands in. */
 export const roomsOf = ({ channels }: Pick<HomeDeviceBody, 'channels'>): ReadonlySet<number> =>
   new Set(channels.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])));

@@ -21,7 +21,7 @@ import { DeviceRow } from './device-row.tsx';
 import { NewRoomSheet } from './rooms/new-room-sheet.tsx';
 import { RoomSheet } from './rooms/room-sheet.tsx';
 import { shownName, timeOrDate } from './device-words.ts';
-import { groupDevices } from './group-devices.ts';
+import { groupDevices, namesakes } from './group-devices.ts';
 import { PlaceSheet } from './place/place-sheet.tsx';
 import { useDevices } from './use-devices.ts';
 import { List } from '../../../ui/content/list.tsx';
@@ -43,6 +43,7 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
   const order = useRoomOrder();
   const offlineId = useId();
   const groups = groupDevices(query.data ?? []);
+  const alike = namesakes(query.data ?? [], (device) => shownName(device, t(`device.kind.${device.kind}`)));
   const kinds = query.data && deviceList(query.data.map(({ kind }) => kind));
   useEffect(() => {
     if (kinds !== undefined) track({ category: 'devices', name: 'shown', devices: kinds });
@@ -63,7 +64,7 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
         {query.data &&
           order.map((id) => {
             const room = rooms.get(id);
-            return room && <RoomSection key={id} room={room} devices={groups.byRoom.get(id) ?? []} />;
+            return room && <RoomSection key={id} room={room} devices={groups.byRoom.get(id) ?? []} alike={alike} />;
           })}
         {groups.elsewhere.length > 0 && (
           <section>
@@ -71,7 +72,7 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
               <i className={`${styles.swatch} away`} aria-hidden="true" />
               <h2 className="h-card">{t('devices.elsewhere')}</h2>
             </div>
-            <DeviceList devices={groups.elsewhere} />
+            <DeviceList devices={groups.elsewhere} alike={alike} />
           </section>
         )}
         {groups.gateways.length > 0 && (
@@ -80,7 +81,7 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
               <i className={`${styles.swatch} away`} aria-hidden="true" />
               <h2 className="h-card">{t('devices.gateways')}</h2>
             </div>
-            <DeviceList devices={groups.gateways} />
+            <DeviceList devices={groups.gateways} alike={alike} />
           </section>
         )}
         {query.data && <NewRoom offlineId={offlineId} />}
@@ -159,7 +160,8 @@ function WaitingNote({ waiting, first, offlineId }: WaitingNoteProps) {
   );
 }
 
-function RoomSection({ room, devices }: { readonly room: RoomView; readonly devices: readonly HomeDeviceBody[] }) {
+function RoomSection({ room, ...list }: DeviceListProps & { readonly room: RoomView }) {
+  const { devices } = list;
   const { t } = useMessages();
   const [open, setOpen] = useState(false);
   return (
@@ -170,16 +172,22 @@ function RoomSection({ room, devices }: { readonly room: RoomView; readonly devi
         <IconButton icon="pencil-simple" size={20} label={t('room.settings', { name: room.name })} onClick={() => setOpen(true)} />
       </div>
       {open && <RoomSheet room={room} devices={devices.length} onClose={() => setOpen(false)} />}
-      {devices.length > 0 ? <DeviceList devices={devices} /> : <p className={`meta ${styles.emptyRoom}`}>{t('devices.none-in-room')}</p>}
+      {devices.length > 0 ? <DeviceList {...list} /> : <p className={`meta ${styles.emptyRoom}`}>{t('devices.none-in-room')}</p>}
     </section>
   );
 }
 
-const DeviceList = ({ devices }: { readonly devices: readonly HomeDeviceBody[] }) => (
+type DeviceListProps = {
+  readonly devices: readonly HomeDeviceBody[];
+  /** Serials of those that are called like another. */
+  readonly alike: ReadonlySet<string>;
+};
+
+const DeviceList = ({ devices, alike }: DeviceListProps) => (
   <List>
     {devices.map((device) => (
       <li key={device.serialNumber}>
-        <DeviceRow device={device} />
+        <DeviceRow device={device} ambiguous={alike.has(device.serialNumber)} />
       </li>
     ))}
   </List>
