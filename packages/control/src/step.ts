@@ -90,7 +90,11 @@ export const step: Step = (snapshot, now) => {
     rooms: rooms.map(({ decision }) => decision),
     commands: [...rooms.flatMap(({ commands }) => commands), ...heat.commands],
     heatSources: heat.decisions.map((decision) => asToldAtContact(decision, openContacts)),
-    wake: { at: instant(Math.max(Math.min(due, now + LONGEST_WAIT), now + SHORTEST_WAIT)), thresholds, repeats: heat.repeats },
+    wake: {
+      at: instant(Math.max(Math.min(due, now + LONGEST_WAIT), now + SHORTEST_WAIT)),
+      thresholds: [...thresholds, ...heat.thresholds],
+      repeats: heat.repeats,
+    },
     memory: remember(rooms, devices, heat, resumedAt, now),
     requests: rooms.flatMap(({ requests }) => requests),
     flowSteps: flowLearned(before, heat.sources),

@@ -84,7 +84,7 @@ export function nextTurn(
   const spellEnds = manners.spell === undefined || changedAt === null ? null : instant(changedAt + manners.spell.on);
   if (reason === 'ROOMS_CALL') return spellEnds !== null && spellEnds > now ? spellEnds : null;
   if (reason === 'MINIMUM_ON') return changedAt === null ? null : instant(changedAt + manners.on);
-  if (reason === 'MINIMUM_OFF') {
+  if (reason === 'MINIMUM_OFF' || reason === 'LITTLE_OWED') {
     const ends = [manners.off, manners.spell?.off ?? manners.off].map((off) => (changedAt ?? now) + off).filter((at) => at > now);
     return ends.length === 0 ? null : instant(Math.min(...ends));
   }

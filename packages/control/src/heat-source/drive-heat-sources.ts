@@ -1,5 +1,5 @@
-import { type BoilerContact, type HeatSourceCapability, type Instant, SECOND, celsius, instant, isRelay } from '@braise/domain';
-import type { Command, HeatSourceDecision, HeatSourceReason, Repeat } from '../decision.ts';
+import { type BoilerContact, type HeatSourceCapability, type Instant, MINUTE, SECOND, celsius, instant, isRelay } from '@braise/domain';
+import type { Command, HeatSourceDecision, HeatSourceReason, Repeat, Threshold } from '../decision.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 import { type Valve, openValves } from './believed-open.ts';
 import { MANNERS, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
@@ -7,12 +7,15 @@ import { flowRange, nextFlow, targetOfBurn } from './flow-target.ts';
 import type { Burn, HeatSourceMemory, SourceMemory } from './heat-source-memory.ts';
 import { risesOf } from './learned-flow.ts';
 import { type Around, learn, shiftNow, tellLearned } from './learning.ts';
-import { type Seen, UNSEEN, needOf, nextFire, outOfFire, seenOf, stillWarm } from './next-fire.ts';
+import { type Seen, UNSEEN, needOf, nextFire, outOfFire, restedAt, seenOf, stillWarm } from './next-fire.ts';
+import { turningReadings } from './turning-readings.ts';
 
 /** An override is repeated each minute and lapses within five at the device: a dead server leaves the source to itself. */
 const REFRESH = 55 * SECOND;
 /** A contact that is open and says so needs no minute. */
 const REFRESH_OPEN_CONTACT = 300 * SECOND;
+/** What rooms make of the water is looked at this often while one wants it, ms. */
+const LOOK = 3 * MINUTE;
 /** Water goes round for this long after a burn, through the valve kept open for it, ms. */
 const OVERRUN = 300 * SECOND;
 /** °C that the flow is computed for while no room says. */
@@ -25,6 +28,8 @@ export type HeatSources = {
   readonly valves: HeatSourceMemory['valves'];
   readonly rises: NonNullable<HeatSourceMemory['rises']>;
   readonly repeats: readonly Repeat[];
+  /** Readings of the sources that would change what they are told. */
+  readonly thresholds: readonly Threshold[];
   readonly nextAt: Instant | null;
 };
 
@@ -54,17 +59,28 @@ export function driveHeatSources(
   const commands: Command[] = [];
   const sources: Record<string, SourceMemory> = {};
   const repeats: Repeat[] = [];
+  const thresholds: Threshold[] = [];
   let nextAt: number = Infinity;
   for (const { device, heard } of devices) {
     const last = before?.sources[device.id] ?? null;
-    const { memory, decision, command, repeat, wakeAt } = drive({ device, heard }, { valves, open, rises }, around, last, now);
+    const { memory, decision, command, repeat, turning, wakeAt } = drive({ device, heard }, { valves, open, rises }, around, last, now);
     sources[device.id] = memory;
     decisions.push(decision);
     if (command !== null) commands.push(command);
     if (repeat !== null) repeats.push(repeat);
+    thresholds.push(...turning);
     nextAt = Math.min(nextAt, wakeAt);
   }
-  return { decisions, commands, sources, valves: open, rises, repeats, nextAt: Number.isFinite(nextAt) ? instant(nextAt) : null };
+  return {
+    decisions,
+    commands,
+    sources,
+    valves: open,
+    rises,
+    repeats,
+    thresholds,
+    nextAt: Number.isFinite(nextAt) ? instant(nextAt) : null,
+  };
 }
 
 function drive(
@@ -118,19 +134,10 @@ function drive(
   const wants = released ? null : burn.on;
   const command = commandOf(device, burn.on, flowTarget);
   const sentAt = send ? now : (last?.sentAt ?? null);
-  // Nothing is made of its readings while nobody wants heat: it is only told again.
-  const rests = !bySetpoint && sentAt !== null && !burn.on && !valves.some(({ live, request }) => live && request > 0);
-  const repeat = rests && device.reachable && !released ? { command, from: sentAt, every: pause } : null;
   // Nobody can be told while it is away: its return is a change of the home's devices, and makes the home due.
-  const dueAgain = bySetpoint
-    ? last?.sent === wants
-      ? Infinity
-      : now
-    : repeat !== null || !device.reachable
-      ? Infinity
-      : send
-        ? now + pause
-        : dueAt;
+  const repeat = bySetpoint || released || sentAt === null || !device.reachable ? null : { command, from: sentAt, every: pause };
+  const wanting = burn.on || valves.some(({ live, request }) => live && request > 0);
+  const lookAt = bySetpoint ? (last?.sent === wants ? Infinity : now) : wanting && !released && device.reachable ? now + LOOK : Infinity;
   const recovering = (roomId: number) => rises[String(roomId)] !== undefined;
   const learned =
     flow === null || source === null
@@ -152,8 +159,13 @@ function drive(
     decision: { deviceId: device.id, callForHeat: burn.on, flowTarget, reason: beside(seen, heard, burn) ?? reason, learned: told },
     command: send ? command : null,
     repeat,
+    turning:
+      called.burn.on && source !== null && flow !== null && aim !== null
+        ? turningReadings(device.id, { source, flow, fire, need, aim, told: flowTarget }, seen)
+        : [],
     wakeAt: Math.min(
-      released && !bySetpoint ? Infinity : Math.max(now + SECOND, dueAgain),
+      Math.max(now + SECOND, lookAt),
+      (called.burn.on ? restedAt(need, fire, now) : null) ?? Infinity,
       nextTurn(burn, reason, open, manners, now) ?? Infinity,
     ),
   };

@@ -1,6 +1,6 @@
 import { type HeatSourceCapability, type Instant, MINUTE, celsius, clamp } from '@braise/domain';
 import type { Flow } from './heat-source-memory.ts';
-import type { Seen } from './next-fire.ts';
+import { type Seen, type Turn, NEVER, SLACK } from './next-fire.ts';
 
 /** Mean water temperature of radiators that balance the design outdoor temperature, °C; exponent of panel radiators by EN 442. */
 const DESIGN = { water: 50, room: 20, outdoor: -7, exponent: 1.3 };
@@ -133,7 +133,35 @@ export function targetOfBurn(
   const range = allowedRange(source, most);
   if (range === null || burns !== true || defrosts || flow === null) return target;
   if (source.kind === 'heat-pump' && flow + LEADS < target) return Math.max(range.min, Math.round(flow + LEADS));
-  const isAtLeast = source.kind === 'boiler' && power !== null && power <= LEAST;
-  const along = Math.round(flow + GOES_ALONG[isAtLeast ? 'atLeast' : 'else']);
-  return Math.max(target, Math.min(target + GIVES_WAY[source.kind], along, range.max));
+  return Math.max(target, Math.min(target + GIVES_WAY[source.kind], Math.round(flow + goesAlong(source, power)), range.max));
+}
+
+const goesAlong = ({ kind }: HeatSourceCapability, power: number | null): number =>
+  GOES_ALONG[kind === 'boiler' && power !== null && power <= LEAST ? 'atLeast' : 'else'];
+
+/** Readings that would change the target `told` of a burn under way, each null where none would. */
+export function targetTurns(
+  source: HeatSourceCapability,
+  { target }: Flow,
+  { flow, power }: Pick<Seen, 'flow' | 'power'>,
+  told: number,
+): { readonly flow: Turn; readonly power: Turn } {
+  if (flow === null) return { flow: NEVER, power: NEVER };
+  const lags = source.kind === 'heat-pump' && told < target;
+  const by = lags ? LEADS : goesAlong(source, power);
+  const above = told + 0.5 - by;
+  // half a degree is rounded up
+  const below = (source.kind === 'heat-pump' && told === target ? target - LEADS : told - 0.5 - by) - SLACK;
+  return {
+    flow: {
+      above: above > flow && told < target + GIVES_WAY[source.kind] ? above : null,
+      below: below < flow && (told > target || source.kind === 'heat-pump') ? below : null,
+    },
+    power:
+      source.kind !== 'boiler' || power === null
+        ? NEVER
+        : power > LEAST
+          ? { above: null, below: LEAST }
+          : { above: told > target ? LEAST + SLACK : null, below: null },
+  };
 }

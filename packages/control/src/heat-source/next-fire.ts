@@ -1,4 +1,4 @@
-import { type HeatSourceCapability, type Instant, MINUTE } from '@braise/domain';
+import { type HeatSourceCapability, type Instant, MINUTE, instant } from '@braise/domain';
 import { valueOf } from '../reading.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 import type { Valve } from './believed-open.ts';
@@ -31,8 +31,14 @@ const WORTH = { behind: 0.3, owed: 0.4, cooled: 10, rest: 5 * MINUTE };
 /** Water is worth carrying round while it is this much warmer than the rooms are to be, K: that of a heat pump is never as hot. */
 const STILL_WARM = { boiler: 12, 'heat-pump': 9 };
 
+/** At or above, and at or below which a reading would change what its source is told; each null where it would not. */
+export type Turn = { readonly above: number | null; readonly below: number | null };
+export const NEVER: Turn = { above: null, below: null };
+/** What changes only below a limit changes this far below it. */
+export const SLACK = 1e-6;
+
 /** What is aimed at: °C of the flow and of the rooms, by which source. */
-type Aim = { readonly target: number; readonly room: number; readonly kind: HeatSourceCapability['kind'] };
+export type Aim = { readonly target: number; readonly room: number; readonly kind: HeatSourceCapability['kind'] };
 
 /** What a source says of itself; each null where it does not. `flow`: °C; `power`: a share of its full power. */
 export type Seen = {
@@ -76,18 +82,17 @@ export function nextFire(
   if (before?.meant === true) {
     if (burns) return before.seen ? before : { ...before, seen: true };
     if (!before.seen) return before;
-    return { meant: false, seen: false, outAt: now };
   }
+  const outAt = before?.meant === true ? now : (before?.outAt ?? null);
   const cooled = flow === null ? Infinity : aim.target - flow;
   const urgent = need.behind >= URGENT.behind && cooled >= URGENT.cooled;
   const given = cooled >= WORTH.cooled || !stillWarm({ flow }, aim);
-  const worth = isRested(before, WORTH.rest, now) && given && isWorth(need);
-  return { ...before, meant: urgent || worth, seen: false, outAt: before?.outAt ?? null };
+  const worth = isRested(outAt, now) && given && isWorth(need);
+  return { meant: urgent || worth, seen: false, outAt };
 }
 
 const isWorth = ({ behind, owed }: Need): boolean => behind >= WORTH.behind || owed >= WORTH.owed;
-const isRested = (before: Fire | null, rest: number, now: Instant): boolean =>
-  before === null || before.outAt === null || now - before.outAt >= rest;
+const isRested = (outAt: Instant | null, now: Instant): boolean => outAt === null || now - outAt >= WORTH.rest;
 
 /** While nothing is called for. */
 export const outOfFire = (before: Fire | null, now: Instant): Fire | null =>
@@ -96,3 +101,21 @@ export const outOfFire = (before: Fire | null, now: Instant): Fire | null =>
 /** Whether the water still has something to give to the rooms. */
 export const stillWarm = ({ flow }: Pick<Seen, 'flow'>, { room, kind }: Pick<Aim, 'room' | 'kind'>): boolean =>
   flow !== null && flow >= room + STILL_WARM[kind];
+
+/** Water, °C, that would change what becomes of a source that is called and does not burn. */
+export function fireTurns(need: Need, aim: Aim, flow: number | null): Turn {
+  if (flow === null) return NEVER;
+  const warm = aim.room + STILL_WARM[aim.kind];
+  const lights = [
+    ...(need.behind >= URGENT.behind ? [aim.target - URGENT.cooled] : []),
+    ...(isWorth(need) ? [aim.target - WORTH.cooled] : []),
+  ];
+  const cools = [warm - SLACK, ...lights].filter((below) => below < flow);
+  return { below: cools.length === 0 ? null : Math.max(...cools), above: flow < warm ? warm : null };
+}
+
+/** When a source that is called and does not burn has rested long enough to be lit again for what rooms lack now; null when it has, or would not be. */
+export function restedAt(need: Need, fire: Fire | null, now: Instant): Instant | null {
+  if (fire === null || fire.meant || fire.outAt === null || isRested(fire.outAt, now) || !isWorth(need)) return null;
+  return instant(fire.outAt + WORTH.rest);
+}
