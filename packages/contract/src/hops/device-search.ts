@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '../text.ts';
 
 const timestamp = z.iso.datetime();
 
@@ -29,3 +30,6 @@ export const deviceSearch = z.object({
   ),
 });
 export type DeviceSearchBody = z.infer<typeof deviceSearch>;
+
+/** `searcher`: what the page that searches calls itself. */
+export const deviceSearchQuery = z.object({ searcher: z.optional(text(64, 1)) });

@@ -2,7 +2,7 @@ import { homeDeviceParams, homeParams, roomParams } from '../path-params.ts';
 import { done } from '../done.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
-import { deviceSearch } from './device-search.ts';
+import { deviceSearch, deviceSearchQuery } from './device-search.ts';
 import { homeDeviceDetails, homeDevices, removeDeviceQuery, renameDeviceRequest, replaceDeviceRequest } from './home-device.ts';
 import { hopsHomeLevelRoutes } from './home-level-routes.ts';
 import { hopsHomeSummary } from './home-summary.ts';
@@ -169,14 +169,16 @@ export const hopsRoutes = {
     policy: 'home',
     summary: 'Let new devices join at every gateway of the home that can, for four minutes at most.',
     params: homeParams,
+    query: deviceSearchQuery,
     responses: { 204: null },
   }),
   closeDeviceSearch: defineRoute({
     id: 'closeDeviceSearch',
     ...endpoints.closeDeviceSearch,
     policy: 'home',
-    summary: 'Let no more devices join.',
+    summary: 'Let no more devices join; with a searcher, only if nobody else searches.',
     params: homeParams,
+    query: deviceSearchQuery,
     responses: { 204: null },
   }),
   getActionableDevices: defineRoute({

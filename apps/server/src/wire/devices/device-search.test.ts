@@ -37,10 +37,10 @@ const tells = (id: string, pairing: GatewayPairing, online = true) =>
     .where('id', '=', id)
     .execute();
 
-const call = (method: 'GET' | 'POST' | 'DELETE', home: TestHome = server.camille, token = server.camille.token) =>
+const call = (method: 'GET' | 'POST' | 'DELETE', home: TestHome = server.camille, token = server.camille.token, searcher = '') =>
   server.app.inject({
     method,
-    url: `/hops/homes/${home.homeId}/roomsAndDevices/search`,
+    url: `/hops/homes/${home.homeId}/roomsAndDevices/search${searcher && `?searcher=${searcher}`}`,
     headers: { authorization: `Bearer ${token}`, 'x-braise-client': 'webapp/1.0.0' },
   });
 const search = async () => deviceSearch.parse((await call('GET')).json());
@@ -107,4 +107,36 @@ test('a search is ended where one is under way, and where a gateway is away ther
   expect(server.askedOfGateways).toEqual([{ homeId: server.camille.homeId, gatewayId: FIRST, request: CLOSED }]);
   server.answers.set(FIRST, 'unanswered');
   expect(await codeOf(call('DELETE'))).toMatchObject({ code: 'deviceUnreachable' });
+});
+
+test('one who leaves does not shut the network for another, who shuts it when they leave too, or by closing it for all', async () => {
+  server.answers.set(FIRST, 'done').set(SECOND, 'done');
+  await tells(FIRST, { open: true, until: null, found: [] });
+  await tells(SECOND, { open: false, until: null, found: [] });
+  const { camille } = server;
+  const opens = (searcher: string) => call('POST', camille, camille.token, searcher);
+  const leaves = async (searcher: string) => {
+    server.askedOfGateways.length = 0;
+    expect((await call('DELETE', camille, camille.token, searcher)).statusCode).toBe(204);
+    return server.askedOfGateways.map(({ request }) => request);
+  };
+  await opens('camille');
+  await opens('nora');
+  expect(await leaves('camille')).toEqual([]);
+  expect(await leaves('nora')).toEqual([CLOSED]);
+
+  await opens('camille');
+  await opens('nora');
+  // nora's page was closed without a word: the network is hers for as long as she was told
+  server.setTime(EVENING + 3 * 60_000);
+  expect(await leaves('camille')).toEqual([]);
+  await opens('camille');
+  server.setTime(EVENING + 5 * 60_000);
+  expect(await leaves('camille')).toEqual([CLOSED]);
+
+  await opens('nora');
+  expect(await leaves('')).toEqual([CLOSED]);
+  await opens('camille');
+  expect(await leaves('camille')).toEqual([CLOSED]);
+  server.setTime(EVENING);
 });

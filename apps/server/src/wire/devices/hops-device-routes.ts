@@ -9,6 +9,7 @@ import { renameDevice } from '../../features/devices/rename-device.ts';
 import { removeDevice } from '../../features/devices/remove-device.ts';
 import { replaceDevice } from '../../features/devices/replace-device.ts';
 import { closeSearch, openSearch } from '../../features/devices/search-devices.ts';
+import { createSearchers } from '../../features/devices/searchers.ts';
 import { childLockRefusal, setChildLock } from '../../features/devices/set-child-lock.ts';
 import { prepareOffset, setTemperatureOffset } from '../../features/devices/set-temperature-offset.ts';
 import { tryValve } from '../../features/devices/trial/try-valve.ts';
@@ -20,6 +21,7 @@ import { NO_CONTENT } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import { done } from '../endpoints/done.ts';
 import { type Endpoint, action } from '../endpoints/endpoint.ts';
+import { perServer } from '../endpoints/per-server.ts';
 import { homeQuery, query } from '../endpoints/query.ts';
 import { NOT_FOUND, refused } from '../endpoints/refused.ts';
 import type { WireError } from '../http/error-reply.ts';
@@ -28,6 +30,8 @@ import { deviceAction } from './device-action.ts';
 import { deviceDetailsBody, gatewayDetailsBody, homeDevicesBody } from './home-device-bodies.ts';
 import { deviceSearchBody } from './device-search-body.ts';
 import { actionableDevicesBody, roomDeviceInHomeBody, roomsAndDevicesBody } from './rooms-and-devices-bodies.ts';
+
+const searchersOf = perServer(createSearchers);
 
 /** The devices of a home, in its rooms and as its settings show them. */
 export const hopsDeviceRoutes: readonly Endpoint[] = [
@@ -66,8 +70,12 @@ export const hopsDeviceRoutes: readonly Endpoint[] = [
   ),
   command(hops.tryValve, ({ server, by, params }) => tryValve(server, by, { deviceId: params.serialNo }), done),
   query(hops.getDeviceSearch, async ({ params, server, at }) => deviceSearchBody(await loadPairing(server.database, params.homeId), at)),
-  action(hops.openDeviceSearch, async ({ params, server }) => doneUnless(await openSearch(server, params.homeId))),
-  action(hops.closeDeviceSearch, async ({ params, server }) => doneUnless(await closeSearch(server, params.homeId))),
+  action(hops.openDeviceSearch, async ({ params: { homeId }, query: { searcher = null }, server, at }) =>
+    doneUnless(await openSearch({ ...server, searchers: searchersOf(server) }, { homeId, searcher, at })),
+  ),
+  action(hops.closeDeviceSearch, async ({ params: { homeId }, query: { searcher = null }, server, at }) =>
+    doneUnless(await closeSearch({ ...server, searchers: searchersOf(server) }, { homeId, searcher, at })),
+  ),
   command(
     hops.renameDevice,
     ({ server, by, params, body }) => renameDevice(server, by, { deviceId: params.serialNo, name: body.name }),

@@ -2,6 +2,7 @@ import * as endpoints from '@braise/contract/endpoints';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { carryOut } from '../../../../api/commands/carry-out.ts';
+import { randomKey } from '../../../../api/commands/random-key.ts';
 import { useHomeConnection } from '../../../../api/live/home-connection.tsx';
 import { REFRESH_AGES } from '../../../../api/queries/refresh-ages.ts';
 import { useHomeAnswer } from '../../../../api/queries/use-answer.ts';
@@ -14,8 +15,8 @@ import { foundOf } from './found-of.ts';
 type Asking = 'nothing' | 'opening' | 'shutting';
 
 /**
- * A search for new devices, which begins with the component that uses this and ends with it: a network stays open for nobody. Who closes the page leaves
- * it to the gateways, which shut by themselves.
+ * A search for new devices, which begins with the component that uses this and ends with it, unless others search too: a network stays open for nobody. Who
+ * closes the page leaves it to the gateways, which shut by themselves. `close` shuts it for all.
  */
 export function useDeviceSearch() {
   const { wire } = useRouter().options.context.services;
@@ -24,6 +25,7 @@ export function useDeviceSearch() {
   const query = useHomeAnswer(['devices', 'search'], (call, id) => call.call(endpoints.getDeviceSearch, { params: { homeId: id } }), {
     age: REFRESH_AGES.devices,
   });
+  const [searcher] = useState(randomKey);
   const [asking, setAsking] = useState<Asking>('nothing');
   const [failure, setFailure] = useState<CallError | null>(null);
   const gateways = query.data?.gateways ?? [];
@@ -33,13 +35,13 @@ export function useDeviceSearch() {
   const open = useCallback(async (): Promise<void> => {
     setAsking('opening');
     setFailure(null);
-    const answer = await carryOut(wire, callTo(endpoints.openDeviceSearch, { params: { homeId } }));
+    const answer = await carryOut(wire, callTo(endpoints.openDeviceSearch, { params: { homeId }, query: { searcher } }));
     if (!answer.ok) {
       setAsking('nothing');
       setFailure(answer.error);
     }
     void refetch();
-  }, [wire, homeId, refetch]);
+  }, [wire, homeId, searcher, refetch]);
   const close = useCallback(async (): Promise<void> => {
     setAsking('shutting');
     const answer = await carryOut(wire, callTo(endpoints.closeDeviceSearch, { params: { homeId } }));
@@ -57,9 +59,10 @@ export function useDeviceSearch() {
     begun.current = true;
     void open();
   }, [open]);
-  const end = useRef(close);
-  end.current = close;
-  useEffect(() => () => void end.current(), []);
+  useEffect(
+    () => () => void carryOut(wire, callTo(endpoints.closeDeviceSearch, { params: { homeId }, query: { searcher } })),
+    [wire, homeId, searcher],
+  );
 
   return {
     query,
