@@ -139,3 +139,34 @@ it('makes a room, calls it otherwise and deletes it, saying before what goes wit
   await expect.poll(names).not.toContain('Atelier');
   await page.getByRole('button', { name: 'Réglages de la pièce Atelier' }).waitFor({ state: 'detached' });
 });
+
+it('makes a gateway, tells its password once, renews it and takes the gateway out again', async () => {
+  await page.getByRole('button', { name: 'Ajouter une passerelle' }).press('Enter');
+  await page.getByLabel('Nom de la passerelle').fill('Grenier');
+  await expectAccessible(page);
+  await page.getByLabel('Nom de la passerelle').press('Enter');
+  const sheet = page.locator('dialog.sheet');
+  await sheet.getByText('Affiché cette seule fois').waitFor();
+  await expectAccessible(page);
+  const told = () => sheet.locator('code').allTextContents();
+  const [server, user, password] = await told();
+  expect(server).toMatch(/^mqtt:\/\/localhost:\d+$/);
+  expect(user).toMatch(/^ib\d{10}$/);
+  await sheet.getByRole('button', { name: 'C’est noté' }).press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /^Grenier/ }).press('Enter');
+  await page.getByRole('button', { name: /^Renouveler les identifiants/ }).press('Enter');
+  await sheet.getByRole('button', { name: 'Renouveler' }).press('Enter');
+  await sheet.getByText('Affiché cette seule fois').waitFor();
+  const renewed = await told();
+  expect([renewed[1], renewed[2] === password]).toEqual([user, false]);
+  await sheet.getByRole('button', { name: 'C’est noté' }).press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Retirer la passerelle/ }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: /^Retirer/ });
+  await question.waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Retirer' }).press('Enter');
+  await page.getByRole('link', { name: /^Studio radiateur/ }).waitFor();
+  expect((await devices()).map(({ name }) => name)).not.toContain('Grenier');
+});

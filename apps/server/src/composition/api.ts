@@ -38,7 +38,7 @@ export type Api = {
   readonly makeOperatorLink: Identity['makeOperatorLink'];
 };
 
-type ApiPorts = Pick<RoutePorts, 'devices' | 'people'> & {
+type ApiPorts = Pick<RoutePorts, 'devices' | 'gateways' | 'people'> & {
   readonly mail: MailOf;
   readonly observer: Pick<Observer, 'requests'>;
   readonly databaseState: RunningDatabase['state'];
@@ -51,7 +51,7 @@ type ApiPorts = Pick<RoutePorts, 'devices' | 'people'> & {
 /** What clients and browsers reach: identity, every route, the web app and `/health`. */
 export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise<Layer<Api>> {
   const { database, bus, telemetry, now, log } = ground;
-  const { devices, people, mail, observer, databaseState, linkStatus, failingJobs } = ports;
+  const { devices, gateways, people, mail, observer, databaseState, linkStatus, failingJobs } = ports;
   return lay(async (parts) => {
     // HTTP asks for what it will serve: tokens are verified by the part that issues them
     const identity = Promise.withResolvers<Identity>();
@@ -102,7 +102,9 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
       identity.resolve(await registerIdentity(scope, { database, bus, mail, config, now, log }));
     });
     const geocoder = geocoderOf(config, (failure) => log.warn(failure, 'the geocoder did not answer'));
-    const { live } = parts.use(await layRoutes(ground, http, { devices, people, geocoder, mailStaysHere: mail.kind === 'outbox', config }));
+    const { live } = parts.use(
+      await layRoutes(ground, http, { devices, gateways, people, geocoder, mailStaysHere: mail.kind === 'outbox', config }),
+    );
     const served = await identity.promise;
     return {
       async listen() {

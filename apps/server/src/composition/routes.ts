@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { createEventCounter, type EventCounter } from '../features/analytics/event-counter.ts';
 import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
 import type { DeviceCommands } from '../ports/device-commands.ts';
+import type { GatewayDoor } from '../ports/gateway-door.ts';
 import type { GeocoderPort } from '../providers/geocoder/geocoder-port.ts';
 import { mountApi } from '../wire/mount-api.ts';
 import type { Ground } from './ground.ts';
@@ -11,6 +12,7 @@ import { lay, type Layer } from './lay.ts';
 /** What the routes reach beyond the ground. */
 export type RoutePorts = {
   readonly devices: DeviceCommands;
+  readonly gateways: GatewayDoor;
   readonly people: PeopleDependencies;
   readonly geocoder: GeocoderPort;
   /** Mails stay on this machine. */
@@ -23,7 +25,7 @@ export type Routes = ReturnType<typeof mountApi> & { readonly counter: EventCoun
 /** Every route of the API. */
 export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePorts): Promise<Layer<Routes>> {
   const { database, log, now, loadLastValues, telemetry } = ground;
-  const { devices, people, geocoder, mailStaysHere, config } = ports;
+  const { devices, gateways, people, geocoder, mailStaysHere, config } = ports;
   return lay((parts) => {
     const counter = createEventCounter({ database, report: (error) => log.error({ err: error }, 'analytics') });
     parts.defer(() => counter.close());
@@ -37,6 +39,7 @@ export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePor
       belongs: access.belongs,
       send: (homeId, deviceId, action) => devices.send(homeId, deviceId, action),
       ask: (homeId, gatewayId, request) => devices.ask(homeId, gatewayId, request),
+      gateways,
       geocoder,
       mailStaysHere,
       map: config.map,

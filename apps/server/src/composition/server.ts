@@ -14,6 +14,7 @@ import { type Role, ROLES } from '../roles/role.ts';
 import { layApi } from './api.ts';
 import { layDemo } from './demo.ts';
 import { layDevices, layDevicesElsewhere } from './devices.ts';
+import { gatewayDoor } from './gateway-door.ts';
 import { layEngine } from './engine.ts';
 import { greet } from './greet.ts';
 import { layGround } from './ground.ts';
@@ -69,6 +70,7 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
       ? layers.use(
           await layApi(ground, config, {
             devices: commands,
+            gateways: gatewayDoor(database, config, () => link?.port() ?? null),
             people,
             mail,
             observer,

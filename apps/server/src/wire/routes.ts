@@ -4,6 +4,7 @@ import { consentRoutes } from './consents/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { errorReportRoutes } from './error-reports/routes.ts';
+import { gatewayRoutes } from './gateways/routes.ts';
 import { heatingRoutes } from './heating/routes.ts';
 import { holidayRoutes } from './holiday/routes.ts';
 import { homeRoutes } from './home/routes.ts';
@@ -39,6 +40,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...scheduleRoutes,
   ...suggestionRoutes,
   ...deviceRoutes,
+  ...gatewayRoutes,
   ...heatingRoutes,
   ...incidentRoutes,
   ...journalRoutes,

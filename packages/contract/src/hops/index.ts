@@ -1,4 +1,5 @@
 export * from './device-search.ts';
+export * from './gateway.ts';
 export * from './home-device.ts';
 export * from './home-level-routes.ts';
 export * from './home-summary.ts';

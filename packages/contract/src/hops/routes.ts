@@ -3,6 +3,7 @@ import { done } from '../done.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { deviceSearch, deviceSearchQuery } from './device-search.ts';
+import { addGatewayRequest, gatewayAccess } from './gateway.ts';
 import { homeDeviceDetails, homeDevices, removeDeviceQuery, renameDeviceRequest, replaceDeviceRequest } from './home-device.ts';
 import { hopsHomeLevelRoutes } from './home-level-routes.ts';
 import { hopsHomeSummary } from './home-summary.ts';
@@ -152,6 +153,32 @@ export const hopsRoutes = {
     ...endpoints.tryValve,
     policy: 'home',
     summary: 'Have a valve open and shut once, to see whether it moves. What comes of it is told with the device.',
+    params: homeDeviceParams,
+    responses: done,
+  }),
+  addGateway: defineRoute({
+    id: 'addGateway',
+    ...endpoints.addGateway,
+    policy: 'home',
+    summary:
+      'Make a gateway. What is entered there is told in this answer alone; asked for again before it has spoken, it is the same one with another password.',
+    params: homeParams,
+    body: addGatewayRequest,
+    responses: { 200: gatewayAccess },
+  }),
+  renewGatewayAccess: defineRoute({
+    id: 'renewGatewayAccess',
+    ...endpoints.renewGatewayAccess,
+    policy: 'home',
+    summary: 'Give a gateway another password, which is told in this answer alone. The one before opens nothing any more.',
+    params: homeDeviceParams,
+    responses: { 200: gatewayAccess },
+  }),
+  removeGateway: defineRoute({
+    id: 'removeGateway',
+    ...endpoints.removeGateway,
+    policy: 'home',
+    summary: 'Take a gateway out of the home, with its devices; what was recorded of its rooms stays.',
     params: homeDeviceParams,
     responses: done,
   }),

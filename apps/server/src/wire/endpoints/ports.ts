@@ -4,6 +4,7 @@ import type { CommandDependencies } from '../../commands/home-command.ts';
 import type { Config } from '../../config.ts';
 import type { EventCounter } from '../../features/analytics/event-counter.ts';
 import type { DeviceDependencies } from '../../features/devices/reach-device.ts';
+import type { GatewayDependencies } from '../../features/gateways/add-gateway.ts';
 import type { PeopleDependencies } from '../../features/people/people-dependencies.ts';
 import type { ReportDependencies } from '../../features/report/read-day-report.ts';
 import type { ReadHomeDependencies } from '../../home-model/read-home.ts';
@@ -13,6 +14,7 @@ import type { GeocoderPort } from '../../providers/geocoder/geocoder-port.ts';
 export type Ports = CommandDependencies &
   ReadHomeDependencies &
   DeviceDependencies &
+  GatewayDependencies &
   PeopleDependencies &
   ReportDependencies & {
     readonly now: () => Instant;

@@ -23,6 +23,7 @@ const TAKEN: readonly unknown[] = [
   { zoneType: 'HEATING', name: 'Salon', devices: [{ serialNo: 'VA0000000001' }] },
   { zoneType: 'HEATING', name: 'Salon' },
   { by: 'VA0000000001' },
+  { kind: 'otgw', name: 'Cave' },
   { name: 'Téléphone', deviceMetadata: { platform: 'iOS', osVersion: '26', model: 'm', locale: 'fr' } },
   { geoTrackingEnabled: true, pushNotifications: { awayModeReminder: false } },
   { atHome: false },

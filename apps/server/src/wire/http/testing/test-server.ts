@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type DeviceAction, type GatewayRequest, type Instant, type Quantity, type RoomType, instant } from '@braise/domain';
 import { pino } from 'pino';
 import type { TokenVerifier } from '../../../access/token-verifier.ts';
+import { gatewayDoor } from '../../../composition/gateway-door.ts';
 import { layGround } from '../../../composition/ground.ts';
 import { layHttp } from '../../../composition/http.ts';
 import { layPeople } from '../../../composition/people.ts';
@@ -67,6 +68,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   parts.defer(() => rm(folder, { recursive: true, force: true }));
   const outbox = createOutboxMail({ folder, from: 'Braise <braise@localhost>', now });
   const publicUrl = 'https://braise.example';
+  const gateways = gatewayDoor(database, { mqtt: { url: null, host: '0.0.0.0', port: 1883, tls: null }, publicUrl }, () => null);
   const refreshGateways = async () => undefined;
   const { people } = parts.use(await layPeople(ground, { mail: outbox, publicUrl, refreshGateways }));
   const http = parts.use(await layHttp(ground, { verifier, quota }));
@@ -74,6 +76,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   const { live, counter } = parts.use(
     await layRoutes(ground, http, {
       devices: { send, ask },
+      gateways,
       people,
       geocoder,
       mailStaysHere: true,
@@ -150,6 +153,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     /** What gateways were asked, and what they answer: nothing unless said. */
     askedOfGateways,
     answers,
+    gateways,
     /** What was logged as an error, and answers that their schemas refused. */
     faults,
     people,

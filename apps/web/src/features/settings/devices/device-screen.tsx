@@ -18,6 +18,7 @@ import { roomsOf } from './group-devices.ts';
 import { useIdentify } from './identify-button.tsx';
 import { OffsetRow } from './offset-row.tsx';
 import { PlaceSheet } from './place/place-sheet.tsx';
+import { GatewayRows } from './gateways/gateway-rows.tsx';
 import { LeaveRows } from './removal/leave-rows.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
 import { ValveTrial } from './trial/valve-trial.tsx';
@@ -108,7 +109,11 @@ function DeviceFacts({ device, onRemoved }: { readonly device: HomeDeviceDetails
       <ValveTrial device={device} />
       <DeviceSettings device={device} />
       <DeviceDiagnosis device={device} />
-      <LeaveRows device={device} onRemoved={onRemoved} />
+      {device.kind === 'GATEWAY' ? (
+        <GatewayRows gateway={device} onRemoved={onRemoved} />
+      ) : (
+        <LeaveRows device={device} onRemoved={onRemoved} />
+      )}
     </>
   );
 }

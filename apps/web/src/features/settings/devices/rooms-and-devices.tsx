@@ -18,6 +18,7 @@ import { Note } from '../../../ui/content/note.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import '../../../ui/surface.css';
 import { DeviceRow } from './device-row.tsx';
+import { NewGatewaySheet } from './gateways/new-gateway-sheet.tsx';
 import { NewRoomSheet } from './rooms/new-room-sheet.tsx';
 import { RoomSheet } from './rooms/room-sheet.tsx';
 import { shownName, timeOrDate } from './device-words.ts';
@@ -75,18 +76,38 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
             <DeviceList devices={groups.elsewhere} alike={alike} />
           </section>
         )}
-        {groups.gateways.length > 0 && (
-          <section>
-            <div className={styles.roomH}>
-              <i className={`${styles.swatch} away`} aria-hidden="true" />
-              <h2 className="h-card">{t('devices.gateways')}</h2>
-            </div>
-            <DeviceList devices={groups.gateways} alike={alike} />
-          </section>
-        )}
+        {query.data && <Gateways gateways={groups.gateways} alike={alike} offlineId={offlineId} />}
         {query.data && <NewRoom offlineId={offlineId} />}
       </div>
     </>
+  );
+}
+
+type GatewaysProps = {
+  readonly gateways: readonly HomeDeviceBody[];
+  readonly alike: ReadonlySet<string>;
+  readonly offlineId: string;
+};
+
+/** The gateways of the home, and the way to one more. */
+function Gateways({ gateways, alike, offlineId }: GatewaysProps) {
+  const { t } = useMessages();
+  const sendable = useSendable(offlineId);
+  const [making, setMaking] = useState(false);
+  return (
+    <section>
+      <div className={styles.roomH}>
+        <i className={`${styles.swatch} away`} aria-hidden="true" />
+        <h2 className="h-card">{t('devices.gateways')}</h2>
+        <IconButton icon="plus" size={20} label={t('gateway.new')} {...sendable} onClick={() => setMaking(true)} />
+      </div>
+      {gateways.length > 0 ? (
+        <DeviceList devices={gateways} alike={alike} />
+      ) : (
+        <p className={`meta ${styles.emptyRoom}`}>{t('gateway.none')}</p>
+      )}
+      {making && <NewGatewaySheet onClose={() => setMaking(false)} />}
+    </section>
   );
 }
 
