@@ -92,6 +92,16 @@ test.each([
   expect(positionQuantity(capabilities)).toBe(quantity);
 });
 
+test('a valve that is put into another room after its trial is not tried there again', () => {
+  const run = tried((setpoint) => (setpoint > 25 ? 1 : 0));
+  run.rig.advance(10 * MINUTE);
+  const before = run.setpoints().length;
+  run.rig.remember({ channels: {} });
+  run.rig.advance(30 * MINUTE);
+  expect(run.rig.room(1).trials).toBeUndefined();
+  expect(run.setpoints().slice(before)).not.toContain(30);
+});
+
 test('one that opens only as far as it is allowed to is shut again all the same', () => {
   const run = tried((setpoint) => (setpoint > 25 ? 0.6 : setpoint < 10 ? 0 : 0.3));
   run.rig.advance(5 * MINUTE);

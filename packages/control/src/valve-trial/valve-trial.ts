@@ -4,6 +4,8 @@ import type { DeviceSnapshot } from '../snapshot.ts';
 
 /** A motor takes half a minute, a valve that sleeps tells of it when it wakes; later than this it is not waited for, ms. */
 const MOVES_WITHIN = 3 * MINUTE;
+/** One that has not begun by then is not waited for any more, ms. */
+const BEGINS_WITHIN = 2 * MINUTE;
 /** A valve is asked how far it is open this often meanwhile, ms: some tell of it seldom by themselves. */
 const ASKED_EACH = 45_000;
 /** Shares of its stroke from which it is as good as open, and as good as shut. */
@@ -49,10 +51,10 @@ export function followTrial(
   const asked = device.trialAskedAt ?? null;
   const quantity = positionQuantity(device.capabilities);
   if (asked === null || quantity === null || now - asked >= REMEMBERED) return null;
-  const trial: ValveTrial =
-    before !== null && before.asked === asked
-      ? before
-      : { asked, phase: 'opening', phaseSince: now, readAt: null, opened: null, shut: null };
+  const known = before?.asked === asked ? before : null;
+  // what became of an older one is forgotten: its valve was moved meanwhile, and nobody waits for it
+  if (known === null && now - asked >= BEGINS_WITHIN) return null;
+  const trial: ValveTrial = known ?? { asked, phase: 'opening', phaseSince: now, readAt: null, opened: null, shut: null };
   if (trial.phase === 'over') return trial;
   const position = reading(device, channel, quantity);
   const told = position !== null && position.at > trial.phaseSince ? { share: position.value, at: instant(position.at) } : null;
