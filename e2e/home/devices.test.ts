@@ -170,3 +170,15 @@ it('makes a gateway, tells its password once, renews it and takes the gateway ou
   await page.getByRole('link', { name: /^Studio radiateur/ }).waitFor();
   expect((await devices()).map(({ name }) => name)).not.toContain('Grenier');
 });
+
+it('leads whoever gives up, where a link led there, to the devices', async () => {
+  const other = await page.context().newPage();
+  await other.goto(`${resident.server.url}/main/settings/home/rooms-and-devices/add-device`);
+  await other.getByRole('dialog').getByRole('timer').waitFor();
+  await other.keyboard.press('Escape');
+  await other.getByRole('heading', { name: 'Pièces et appareils' }).waitFor();
+  expect(new URL(other.url()).pathname).toBe('/main/settings/home/rooms-and-devices');
+  await other.keyboard.press('Escape');
+  await other.waitForURL('**/main/settings');
+  await other.close();
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import '../../../ui/pages/bar.css';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { AddDeviceScreen } from './add/add-device-screen.tsx';
@@ -15,7 +15,7 @@ type DevicesPanelProps = {
   readonly whenNone: ReactNode;
   /** From a device, or from adding one, to the list. */
   readonly onBack: () => void;
-  /** Called once the panel has left the screen. */
+  /** Called once the panel has left the screen, but from adding one. */
   readonly onClose: () => void;
 };
 
@@ -32,13 +32,17 @@ export function DevicesPanel({ serial, doing, whenNone, onBack, onClose }: Devic
     (opener ?? document.getElementById(title))?.focus();
   }, [shown, title]);
   // whoever gives up adding one is among the devices, also where a link led there
-  const mayClose = () => {
-    if (doing !== 'add') return true;
-    onBack();
-    return false;
+  const [givenUp, setGivenUp] = useState({ times: 0, leaving: false });
+  if (givenUp.leaving && doing !== 'add') setGivenUp({ ...givenUp, leaving: false });
+  const leave = () => {
+    if (doing !== 'add') return onClose();
+    setGivenUp(({ times }) => ({ times: times + 1, leaving: true }));
+    return onBack();
   };
+  if (givenUp.leaving) return null;
+  // what has left the screen does not come back
   return (
-    <Modal kind="panel" labelledBy={title} mayClose={mayClose} onClose={onClose}>
+    <Modal key={givenUp.times} kind="panel" labelledBy={title} onClose={leave}>
       {(close) =>
         doing === 'add' ? (
           <AddDeviceScreen titleId={title} whenNone={whenNone} onBack={onBack} />
