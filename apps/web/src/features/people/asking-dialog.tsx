@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CallError, Result } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
+import { AskingDialog as Dialog } from '../../ui/dialogs/asking-dialog.tsx';
+import type { IconName } from '../../ui/marks/icon.tsx';
 import type { MessageKey } from './words.ts';
 import { useMessages } from './words.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import type { IconName } from '../../ui/marks/icon.tsx';
 
 type AskingDialogProps = {
   readonly icon: IconName;
@@ -23,43 +22,27 @@ type AskingDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before something that cannot be undone, does it, and stays open with the reason where it was not done. */
-export function AskingDialog(props: AskingDialogProps) {
-  const { icon, title, children, yes, no, failed = 'people.not-done', ready = true, ask, onDone, onClose } = props;
+/** Asks before something that cannot be undone, and says where it was not done, or is not known to be. */
+export function AskingDialog({ icon, title, children, yes, failed = 'people.not-done', ask, ...rest }: AskingDialogProps) {
   const { t, locale } = useMessages();
-  const [asking, setAsking] = useState(false);
-  const [done, setDone] = useState(false);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const confirm = async (close: () => void) => {
-    setAsking(true);
-    setFailure(null);
-    const answer = await ask();
-    setAsking(false);
-    if (answer.ok) {
-      setDone(true);
-      close();
-    } else setFailure(answer.error);
-  };
-  const unsure = failure?.kind === 'unreachable';
   return (
-    <ConfirmDialog
+    <Dialog<CallError>
+      {...rest}
       icon={icon}
-      tone={failure === null ? 'danger' : 'warn'}
-      title={failure === null ? title : t(unsure ? 'people.unsure' : failed)}
-      dismissable={!asking}
-      onClose={done ? onDone : onClose}
-      actions={(close) => (
-        <>
-          <Button look="soft" disabled={asking} onClick={close}>
-            {no}
-          </Button>
-          <Button look="danger" disabled={!ready} busy={asking} onClick={() => void confirm(close)}>
-            {asking ? t('people.remove.doing') : failure === null ? yes : t('retry')}
-          </Button>
-        </>
-      )}
-    >
-      {failure === null ? children : <span role="alert">{errorText(t, locale, failure)}</span>}
-    </ConfirmDialog>
+      doing={t('people.remove.doing')}
+      words={(failure) =>
+        failure === null
+          ? { title, text: children, yes }
+          : {
+              title: t(failure.kind === 'unreachable' ? 'people.unsure' : failed),
+              text: errorText(t, locale, failure),
+              yes: t('retry'),
+            }
+      }
+      ask={async () => {
+        const answer = await ask();
+        return answer.ok ? null : answer.error;
+      }}
+    />
   );
 }

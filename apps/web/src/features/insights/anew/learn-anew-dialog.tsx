@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { CallError } from '../../../api/wire/result.ts';
 import { errorText } from '../../../messages/error-text.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { AskingDialog } from '../../../ui/dialogs/asking-dialog.tsx';
 import { useMessages } from '../words.ts';
 import { useLearnAnew } from './use-learn-anew.ts';
 
@@ -20,45 +18,22 @@ type LearnAnewDialogProps = {
 export function LearnAnewDialog({ room, days, onDone, onClose }: LearnAnewDialogProps) {
   const { t, locale } = useMessages();
   const { begin, refresh } = useLearnAnew(room?.id ?? null);
-  const [asking, setAsking] = useState(false);
-  const [done, setDone] = useState(false);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const confirm = async (close: () => void) => {
-    setAsking(true);
-    const refused = await begin();
-    setAsking(false);
-    setFailure(refused);
-    if (refused !== null) return;
-    setDone(true);
-    close();
-  };
   return (
-    <ConfirmDialog
+    <AskingDialog<CallError>
       icon="arrow-counter-clockwise"
-      tone={failure === null ? 'plain' : 'warn'}
-      title={room === null ? t('anew.ask.all') : t('anew.ask', { room: room.name })}
-      dismissable={!asking}
-      onClose={() => {
-        if (!done) return onClose();
+      harmless
+      no={t('cancel')}
+      words={(failure) => ({
+        title: room === null ? t('anew.ask.all') : t('anew.ask', { room: room.name }),
+        text: failure === null ? t(room === null ? 'anew.ask.text.all' : 'anew.ask.text', { days }) : errorText(t, locale, failure),
+        yes: t('anew.yes'),
+      })}
+      ask={begin}
+      onDone={() => {
         onDone();
         refresh();
       }}
-      actions={(close) => (
-        <>
-          <Button look="soft" disabled={asking} onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button busy={asking} onClick={() => void confirm(close)}>
-            {t('anew.yes')}
-          </Button>
-        </>
-      )}
-    >
-      {failure === null ? (
-        t(room === null ? 'anew.ask.text.all' : 'anew.ask.text', { days })
-      ) : (
-        <span role="alert">{errorText(t, locale, failure)}</span>
-      )}
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 }

@@ -1,10 +1,8 @@
 import type { HomeDeviceDetailsBody } from '@braise/contract/hops';
-import { useState } from 'react';
 import type { CallError } from '../../../../api/wire/result.ts';
 import { errorKey } from '../../../../messages/error-key.ts';
 import { announce } from '../../../../ui/announcer.tsx';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
+import { AskingDialog } from '../../../../ui/dialogs/asking-dialog.tsx';
 import { useDeviceCommands } from '../use-devices.ts';
 import { useMessages } from '../words.ts';
 
@@ -20,45 +18,29 @@ type RemoveDialogProps = {
 export function RemoveDialog({ device, name, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useMessages();
   const { remove } = useDeviceCommands();
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const [removing, setRemoving] = useState(false);
-  const obstacle = obstacleOf(device, failure);
-
-  async function submit(close: () => void): Promise<void> {
-    setRemoving(true);
-    const answer = await remove(device.serialNumber, obstacle !== null);
-    setRemoving(false);
-    if (!answer.ok) {
-      setFailure(answer.error);
-      return;
-    }
-    announce(t('remove.done', { name }));
-    close();
-    onRemoved();
-  }
-
   return (
-    <ConfirmDialog
+    <AskingDialog<CallError>
       icon="trash-simple"
-      tone="danger"
-      title={t('remove.title', { name })}
-      dismissable={!removing}
+      no={t('cancel')}
+      doing={t('remove.removing')}
+      words={(failure) => {
+        const obstacle = obstacleOf(device, failure);
+        return {
+          title: t('remove.title', { name }),
+          text: obstacle !== null ? t(`remove.${obstacle}`) : failure === null ? t('remove.what') : t(errorKey(failure)),
+          yes: t(obstacle === null ? 'remove.do' : 'remove.anyway'),
+        };
+      }}
+      ask={async (failure) => {
+        const answer = await remove(device.serialNumber, obstacleOf(device, failure) !== null);
+        if (!answer.ok) return answer.error;
+        announce(t('remove.done', { name }));
+        // the page of the device goes at once
+        onRemoved();
+        return null;
+      }}
       onClose={onClose}
-      actions={(close) => (
-        <>
-          <Button look="soft" disabled={removing} onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button look="danger" busy={removing} onClick={() => void submit(close)}>
-            {t(removing ? 'remove.removing' : obstacle === null ? 'remove.do' : 'remove.anyway')}
-          </Button>
-        </>
-      )}
-    >
-      <span role={failure === null ? undefined : 'alert'}>
-        {obstacle !== null ? t(`remove.${obstacle}`) : failure === null ? t('remove.what') : t(errorKey(failure))}
-      </span>
-    </ConfirmDialog>
+    />
   );
 }
 
