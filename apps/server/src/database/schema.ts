@@ -81,6 +81,7 @@ type Home = {
   contact: OptionalJson;
   boiler_present: Optional<boolean>;
   boiler_id: Optional<number>;
+  boiler_details: OptionalJson;
   underfloor_heating: Generated<boolean>;
   max_flow_temperature: Optional<number>;
   flow_temperature_adapts: Generated<boolean>;

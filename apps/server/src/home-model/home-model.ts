@@ -14,6 +14,7 @@ import type {
   Timetable,
   WeatherCondition,
 } from '@braise/domain';
+import type { BoilerPlate } from './boiler-plate.ts';
 
 /** A home as it stands: what was asked for, what was decided and what was measured, each apart. Every wire family translates this one. */
 export type HomeModel = {
@@ -152,6 +153,8 @@ export type GatewayModel = {
 /** What the residents say of the heating; `boiler` is null while they have said nothing. `id`: in a catalogue of boilers. */
 export type HeatingModel = {
   readonly boiler: { readonly present: boolean; readonly id: number | null } | null;
+  /** Null: they have said nothing of it. */
+  readonly plate: BoilerPlate | null;
   readonly underfloor: boolean;
   /** The most that heat sources are asked to heat their water to, °C; null: as much as they take. */
   readonly maxFlowTemperature: number | null;

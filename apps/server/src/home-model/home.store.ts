@@ -47,6 +47,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
       'home.contact as given_contact',
       'home.boiler_present',
       'home.boiler_id',
+      'home.boiler_details',
       'home.underfloor_heating',
       'home.max_flow_temperature',
       'home.flow_temperature_adapts',

@@ -13,6 +13,7 @@ import { holidayOfRoom } from '@braise/domain/schedule';
 import { isDay, skyBy } from '@braise/domain/sun';
 import type { Decision } from '@braise/control';
 import type { Database } from '../database/database.ts';
+import type { BoilerPlate } from './boiler-plate.ts';
 import { batteryState } from './battery-state.ts';
 import { type LastValueIndex, type LoadLastValues, indexLastValues } from './last-values.ts';
 import type { AwayComfort, DefaultTermination, DeviceModel, HomeModel, Measured, RoomModel } from './home-model.ts';
@@ -111,6 +112,8 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
     contact: contactOf(row),
     heating: {
       boiler: row.boiler_present === null ? null : { present: row.boiler_present, id: row.boiler_id },
+      // written by `setBoilerDetails`
+      plate: row.boiler_details as BoilerPlate | null,
       underfloor: row.underfloor_heating,
       maxFlowTemperature: row.max_flow_temperature,
       flowTemperatureAdapts: row.flow_temperature_adapts,

@@ -92,7 +92,7 @@ const home: HomeModel = {
   gateways: [],
   historyProgress: null,
   decidedAt: minutesAgo(1),
-  heating: { boiler: null, underfloor: false, maxFlowTemperature: null, flowTemperatureAdapts: true, sources: [] },
+  heating: { boiler: null, plate: null, underfloor: false, maxFlowTemperature: null, flowTemperatureAdapts: true, sources: [] },
   weather: null,
   outdoor: null,
 };

@@ -4,7 +4,6 @@ const OVER_HOME = [
   'heat-pump',
   'air-comfort',
   'care-and-protect',
-  'add-boiler-details',
   'incident-detection',
   'self-fix',
   'energy-iq',

@@ -4,3 +4,5 @@ export const getFeatures = { method: 'GET', path: '/hops/homes/:homeId/features'
 export const getRoomsAirComfort = { method: 'GET', path: '/hops/homes/:homeId/airComfort' } as const;
 export const getFlowTemperatureSettings = { method: 'GET', path: '/hops/homes/:homeId/settings/flowTemperatureOptimization' } as const;
 export const changeFlowTemperatureSettings = { method: 'PATCH', path: '/hops/homes/:homeId/settings/flowTemperatureOptimization' } as const;
+export const getBoilerDetails = { method: 'GET', path: '/hops/homes/:homeId/boilerDetails' } as const;
+export const setBoilerDetails = { method: 'PUT', path: '/hops/homes/:homeId/boilerDetails' } as const;

@@ -4,6 +4,7 @@ import { done } from '../done.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { airComfort } from '../v2/home/air-comfort.ts';
+import { boilerDetails, boilerDetailsRequest } from './boiler-details.ts';
 import { flowTemperatureOptimization, flowTemperaturePatchRequest } from '../v2/home/heating-system.ts';
 
 export const features = z.object({ availableFeatures: z.array(z.string()) });
@@ -43,6 +44,23 @@ export const hopsHomeLevelRoutes = {
       'Say how warm the heat source is asked to heat its water at most, °C; null: as warm as it takes; and by `autoAdaptation` whether below that it follows what was learned of the rooms. 422 where none can be set.',
     params: homeParams,
     body: flowTemperaturePatchRequest,
+    responses: done,
+  }),
+  getBoilerDetails: defineRoute({
+    id: 'getBoilerDetails',
+    ...endpoints.getBoilerDetails,
+    policy: 'home',
+    summary: 'What heats the home: its boiler as on its plate, its floors, its heating circuits.',
+    params: homeParams,
+    responses: { 200: boilerDetails },
+  }),
+  setBoilerDetails: defineRoute({
+    id: 'setBoilerDetails',
+    ...endpoints.setBoilerDetails,
+    policy: 'home',
+    summary: 'Say what heats the home, all of it at once.',
+    params: homeParams,
+    body: boilerDetailsRequest,
     responses: done,
   }),
 };

@@ -1,3 +1,4 @@
+export * from './boiler-details.ts';
 export * from './device-search.ts';
 export * from './gateway.ts';
 export * from './home-device.ts';

@@ -2,11 +2,21 @@ import type { Instant } from '@braise/domain';
 import { sql } from 'kysely';
 import type { HomeChange } from '../../commands/change-home.store.ts';
 import { homeSwitch } from '../../commands/switch-entry.ts';
+import type { BoilerPlate } from '../../home-model/boiler-plate.ts';
 import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
 
 /** A home without a boiler has no number of one. */
 export const putBoiler = ({ present, id }: { readonly present: boolean; readonly id: number | null }): HomeChange => ({
-  home: sql`boiler_present = ${present}, boiler_id = ${present ? id : null}`,
+  home: sql`boiler_present = ${present}, boiler_id = ${present ? id : null}, boiler_details = case when ${present} then boiler_details end`,
+});
+
+export type SaidOfHeating = { readonly present: boolean; readonly underfloor: boolean; readonly plate: BoilerPlate };
+
+/** Which one of a catalogue it is stays, where there is a boiler. */
+export const putBoilerDetails = (homeId: number, { present, underfloor, plate }: SaidOfHeating, at: Instant): HomeChange => ({
+  home: sql`boiler_present = ${present}, boiler_id = case when ${present} then boiler_id end,
+    boiler_details = ${present ? JSON.stringify(plate) : null}::jsonb, underfloor_heating = ${underfloor}`,
+  rows: [lookAtRooms(homeId, at)],
 });
 
 /** What is left out stays. `most`: null: as warm as the heat source takes. */

@@ -1,12 +1,14 @@
 import { hopsRoutes as hops, v2Routes as v2 } from '@braise/contract/routes';
 import { setAdaptiveHeating } from '../../features/heating/set-adaptive-heating.ts';
 import { setBoiler } from '../../features/heating/set-boiler.ts';
+import { setBoilerDetails } from '../../features/heating/set-boiler-details.ts';
 import { setFlowTemperature } from '../../features/heating/set-flow-temperature.ts';
 import { setUnderfloorHeating } from '../../features/heating/set-underfloor-heating.ts';
 import { command } from '../endpoints/command.ts';
 import { done } from '../endpoints/done.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { homeQuery, query } from '../endpoints/query.ts';
+import { boilerDetailsBody } from './boiler-details-body.ts';
 import { bridgeRoutes } from './bridge-routes.ts';
 import { flowTemperatureBody } from './flow-temperature-body.ts';
 import { heatingCircuitsBody, heatingSystemBody, installationsBody } from './heating-bodies.ts';
@@ -26,6 +28,13 @@ export const heatingRoutes: readonly Endpoint[] = [
   query(v2.getRunningTimes, readRunningTimes),
   command(v2.setBoiler, ({ server, by, body: { present, id } }) => setBoiler(server, by, { present, id: id ?? null }), done),
   command(v2.setUnderfloorHeating, ({ server, by, body }) => setUnderfloorHeating(server, by, body.present), done),
+  homeQuery(hops.getBoilerDetails, ({ home }) => boilerDetailsBody(home)),
+  command(
+    hops.setBoilerDetails,
+    ({ server, by, body: { present, underfloorHeating, ...plate } }) =>
+      setBoilerDetails(server, by, { present, underfloor: underfloorHeating, plate }),
+    done,
+  ),
   homeQuery(v2.getFlowTemperatureOptimization, ({ home }) => flowTemperatureBody(home)),
   homeQuery(hops.getFlowTemperatureSettings, ({ home }) => flowTemperatureBody(home)),
   command(

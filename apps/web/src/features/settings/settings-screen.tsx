@@ -17,7 +17,7 @@ import { Group } from '../../ui/content/group.tsx';
 export function SettingsScreen({ staff }: { readonly staff: boolean }) {
   const { t } = useMessages();
   usePageTitle(t('tab.settings'));
-  const { at } = useAddresses();
+  const { at, overHome } = useAddresses();
   const home = useHome();
   const rooms = useRoomOrder().length;
   const { data: devices } = useDevices();
@@ -44,6 +44,13 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                   </Tag>
                 )}
               </SettingsRow>
+              <SettingsRow
+                to={overHome('/add-boiler-details')}
+                opens="boiler"
+                icon="flame"
+                title={t('settings.heating')}
+                detail={t('settings.heating.text')}
+              />
               <SettingsRow
                 to={at('/settings/system-insights')}
                 opens="system-insights"

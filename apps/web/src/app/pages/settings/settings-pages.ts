@@ -72,4 +72,9 @@ export const settingsPages = {
     path: '/settings/skills/auto-assist',
     component: page(() => import('./assist-page.tsx'), 'AssistPage'),
   },
+  boiler: {
+    in: 'overHome',
+    path: '/add-boiler-details',
+    component: page(() => import('./boiler-page.tsx'), 'BoilerPage'),
+  },
 } as const satisfies Pages;
