@@ -103,7 +103,7 @@ function DeviceFacts({ device, onRemoved }: { readonly device: HomeDeviceDetails
       <DeviceHealthCard device={device} />
       {fault !== null && (
         <Note tone={FAULT_TONE[fault]} icon={FAULT_ICON[fault]} title={t(`device.fault.${fault}`)}>
-          {t(`device.fault.${fault}.what`)}
+          {t(device.kind === 'GATEWAY' ? 'device.fault.offline.gateway' : `device.fault.${fault}.what`)}
         </Note>
       )}
       <ValveTrial device={device} />
