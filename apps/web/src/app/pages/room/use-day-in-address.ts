@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 
 type ReportAddress = '/main/home/zoneV2/$zoneId/climate-report' | '/web-view/zoneV2/$zoneId/climate-report';
@@ -8,10 +8,14 @@ export function useDayInAddress(address: ReportAddress, zoneId: string) {
   const { date } = useSearch({ strict: false });
   const [asked] = useState(date ?? null);
   const navigate = useNavigate();
+  const { history } = useRouter();
   const keepDay = useCallback(
-    (day: string) =>
-      void navigate({ to: address, params: { zoneId }, search: { date: day }, state: true, replace: true, resetScroll: false }),
-    [navigate, address, zoneId],
+    (day: string) => {
+      // somebody may be on the way to another page
+      if (!history.location.pathname.endsWith('/climate-report')) return;
+      void navigate({ to: address, params: { zoneId }, search: { date: day }, state: true, replace: true, resetScroll: false });
+    },
+    [navigate, history, address, zoneId],
   );
   return { asked, keepDay };
 }
