@@ -1,14 +1,29 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mosquitto, startMosquitto } from '@braise/server/device-link/testing/mosquitto.ts';
+import { expectAccessible } from '../testing/axe.ts';
 import { type Window, openWindow } from '../testing/browser.ts';
 import { type ResidentApi, residentApi, runAdmin } from '../testing/resident-api.ts';
 import { type RunningServer, startServer } from '../testing/running-server.ts';
-import { type VirtualStudio, connectStudio } from '../testing/virtual-studio.ts';
+import { type GatewayAccess, type VirtualStudio, connectStudio, gatewayByAdmin } from '../testing/virtual-studio.ts';
 import { giveCredentials } from '../testing/sign-in.ts';
 
 const EMAIL = 'ada@exemple.fr';
 const PASSWORD = 'un radiateur sous la fenêtre';
+
+/** Makes a gateway on the first screen of a home without devices, by the keyboard, and notes what is shown this once. */
+async function gatewayByPage(page: Page): Promise<GatewayAccess> {
+  await page.getByRole('button', { name: 'Ajouter une passerelle' }).press('Enter');
+  await page.getByLabel('Nom de la passerelle').fill('Couloir');
+  await page.getByLabel('Nom de la passerelle').press('Enter');
+  const sheet = page.locator('dialog.sheet');
+  await sheet.getByText('Affiché cette seule fois').waitFor();
+  await expectAccessible(page);
+  const [url = '', username = '', password = '', topicRoot = ''] = await sheet.locator('code').allTextContents();
+  await sheet.getByRole('button', { name: 'C’est noté' }).press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  return { url, username, password, topicRoot };
+}
 
 describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own over the %s', (broker) => {
   let mosquitto: Mosquitto | null = null;
@@ -49,7 +64,7 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
     await page.getByRole('link', { name: 'Paramètres', exact: true }).waitFor();
     expect((await api.view()).home.devicesNeedAttention).toBe(false);
     expect(await badge().count()).toBe(0);
-    studio = await connectStudio(server, api.homeId, mosquitto?.url);
+    studio = await connectStudio(mosquitto === null ? await gatewayByPage(page) : await gatewayByAdmin(server, api.homeId, mosquitto.url));
     await expect.poll(async () => (await api.view()).home.newDevices).toBe(studio.deviceCount);
     const devices = (await (await api.call(`/api/v2/homes/${api.homeId}/devices`)).json()) as { deviceType: string; serialNo: string }[];
     const valves = devices.filter(({ deviceType }) => deviceType.startsWith('VA')).map(({ serialNo }) => serialNo);

@@ -11,17 +11,18 @@ export type VirtualStudio = { readonly deviceCount: number; truth(): Truth; stop
 const SPEED = 30;
 const JANUARY = instant(Date.parse('2026-01-14T06:00:00Z'));
 
-/** Makes a gateway for the home and connects the studio to it: on the server's own broker, or on `brokerUrl`. */
-export async function connectStudio(server: RunningServer, homeId: number, brokerUrl?: string): Promise<VirtualStudio> {
-  const root = brokerUrl === undefined ? [] : ['--root', 'zigbee2mqtt'];
-  const printed = await runAdmin(server, 'create-gateway', String(homeId), 'zigbee2mqtt', ...root);
+/** What is entered at a gateway. */
+export type GatewayAccess = { readonly url: string; readonly username: string; readonly password: string; readonly topicRoot: string };
+
+/** Makes a gateway for the home at the server's command line, for a broker that is not the server's own. */
+export async function gatewayByAdmin(server: RunningServer, homeId: number, brokerUrl: string): Promise<GatewayAccess> {
+  const printed = await runAdmin(server, 'create-gateway', String(homeId), 'zigbee2mqtt', '--root', 'zigbee2mqtt');
   const line = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(printed)?.[1] ?? '';
-  const access = {
-    url: brokerUrl ?? `mqtt://127.0.0.1:${server.mqttPort}`,
-    username: line('user'),
-    password: line('password'),
-    topicRoot: line('root'),
-  };
+  return { url: brokerUrl, username: line('user'), password: line('password'), topicRoot: line('root') };
+}
+
+/** Connects the studio by its gateway's access. */
+export async function connectStudio(access: GatewayAccess): Promise<VirtualStudio> {
   const definition = DEMO_HOMES.louis;
   const home = createVirtualHome({ definition, seed: 7, start: JANUARY, severity: 'none' });
   const link = await linkVirtualHome({

@@ -1,12 +1,21 @@
+import { Suspense } from 'react';
 import { FirstDevice } from '../../../features/onboarding/first-device/first-device.tsx';
 import { KeptTariff } from '../../../features/onboarding/tariff/kept-tariff.tsx';
+import { lazily } from '../../../ui/lazily.ts';
+
+const AddGateway = lazily(() => import('../../../features/settings/devices/gateways/add-gateway.tsx'), 'AddGateway');
 
 /** A home without rooms. */
 export function EmptyHome() {
+  const gateway = (
+    <Suspense fallback={null}>
+      <AddGateway />
+    </Suspense>
+  );
   return (
     <>
       <KeptTariff />
-      <FirstDevice />
+      <FirstDevice gateway={gateway} />
     </>
   );
 }

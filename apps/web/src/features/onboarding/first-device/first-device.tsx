@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { useMessages } from '../words.ts';
@@ -6,8 +7,8 @@ import { FirstSteps } from './first-steps.tsx';
 import styles from './first-device.module.css';
 import { Card } from '../../../ui/content/card.tsx';
 
-/** A home without rooms: how its first device comes to it. */
-export function FirstDevice() {
+/** A home without rooms: how its first device comes to it. `gateway`: the way to its gateway. */
+export function FirstDevice({ gateway }: { readonly gateway: ReactNode }) {
   const { t } = useMessages();
   const { at } = useAddresses();
   const waiting = useHome()?.newDevices ?? 0;
@@ -18,7 +19,7 @@ export function FirstDevice() {
         {t('first-device.title')}
       </h3>
       <p className="lead-t">{t('first-device.lead')}</p>
-      <FirstSteps />
+      <FirstSteps gateway={gateway} />
       <Link className={waiting > 0 ? 'btn block' : 'btn soft block'} to={at('/settings/home/rooms-and-devices')}>
         {t(waiting > 0 ? 'first-device.place' : 'first-device.look', { count: waiting })}
       </Link>

@@ -1,18 +1,16 @@
-import { useHomeConnection } from '../../../api/live/home-connection.tsx';
+import type { ReactNode } from 'react';
 import { useMessages } from '../words.ts';
-import { GatewayCommand } from './gateway-command.tsx';
 import styles from './first-device.module.css';
 
-/** How the first device comes to a home: by a gateway, which gets its access first. */
-export function FirstSteps() {
+/** How the first device comes to a home: by a gateway, which gets its access first. `gateway`: the way to that. */
+export function FirstSteps({ gateway }: { readonly gateway: ReactNode }) {
   const { t } = useMessages();
-  const { live } = useHomeConnection();
   return (
     <ol className={styles.firstSteps}>
       <li>
         <b>{t('first-device.gateway')}</b>
         <p>{t('first-device.gateway.how')}</p>
-        <GatewayCommand homeId={live.homeId} />
+        {gateway}
       </li>
       <li>
         <b>{t('first-device.pair')}</b>
