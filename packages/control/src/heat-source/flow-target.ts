@@ -1,6 +1,7 @@
 import { type HeatSourceCapability, type Instant, MINUTE, celsius, clamp } from '@braise/domain';
 import type { Flow } from './heat-source-memory.ts';
-import { type Seen, type Turn, NEVER, SLACK } from './next-fire.ts';
+import type { Seen } from './next-fire.ts';
+import { type Turn, NEVER, SLACK } from './turn.ts';
 
 /** Mean water temperature of radiators that balance the design outdoor temperature, °C; exponent of panel radiators by EN 442. */
 const DESIGN = { water: 50, room: 20, outdoor: -7, exponent: 1.3 };

@@ -3,6 +3,7 @@ import { valueOf } from '../reading.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
 import type { Valve } from './believed-open.ts';
 import type { Fire } from './heat-source-memory.ts';
+import { type Turn, NEVER, SLACK } from './turn.ts';
 
 /** What rooms lack, K: the one that is furthest behind, and all together, none for more than `MOST_OWED`. */
 export type Need = { readonly behind: number; readonly owed: number };
@@ -30,12 +31,6 @@ export const URGENT = { behind: 0.6, cooled: 5 };
 const WORTH = { behind: 0.3, owed: 0.4, cooled: 10, rest: 5 * MINUTE };
 /** Water is worth carrying round while it is this much warmer than the rooms are to be, K: that of a heat pump is never as hot. */
 const STILL_WARM = { boiler: 12, 'heat-pump': 9 };
-
-/** At or above, and at or below which a reading would change what its source is told; each null where it would not. */
-export type Turn = { readonly above: number | null; readonly below: number | null };
-export const NEVER: Turn = { above: null, below: null };
-/** What changes only below a limit changes this far below it. */
-export const SLACK = 1e-6;
 
 /** What is aimed at: °C of the flow and of the rooms, by which source. */
 export type Aim = { readonly target: number; readonly room: number; readonly kind: HeatSourceCapability['kind'] };

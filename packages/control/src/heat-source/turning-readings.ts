@@ -2,7 +2,8 @@ import type { HeatSourceCapability, Quantity } from '@braise/domain';
 import type { Threshold } from '../decision.ts';
 import { targetTurns } from './flow-target.ts';
 import type { Fire, Flow } from './heat-source-memory.ts';
-import { type Aim, type Need, type Seen, type Turn, fireTurns } from './next-fire.ts';
+import { type Aim, type Need, type Seen, fireTurns } from './next-fire.ts';
+import type { Turn } from './turn.ts';
 
 /** How a source that is called is driven. `told`: the flow target that it is given, °C. */
 export type Called = {
