@@ -1,5 +1,4 @@
-/** What speaks at the other end: which protocol its messages are of. */
-export type GatewayMake = 'zigbee2mqtt' | 'otgw' | 'heishamon';
+import type { GatewayKind } from '@braise/devices';
 
 /** What is entered at a gateway. The password is kept nowhere, and cannot be told again; null: its broker keeps its own users. */
 export type GatewayAccess = {
@@ -14,7 +13,7 @@ export type BrokerAddress = { readonly host: string; readonly port: number | nul
 
 /** By which gateways come to a home: they are known at the broker from then on. */
 export type GatewayDoor = {
-  make(gateway: { readonly homeId: number; readonly kind: GatewayMake; readonly name: string }): Promise<GatewayAccess>;
+  make(gateway: { readonly homeId: number; readonly kind: GatewayKind; readonly name: string }): Promise<GatewayAccess>;
   /** Another password in place of the one before, which opens nothing any more; null: no such gateway. */
   renew(homeId: number, gatewayId: string): Promise<GatewayAccess | null>;
   /** Null: an outside broker, which keeps users of its own. */

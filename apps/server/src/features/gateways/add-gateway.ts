@@ -1,6 +1,7 @@
+import type { GatewayKind } from '@braise/devices';
 import { cleanName } from '@braise/domain';
 import type { CommandDependencies, CommandError } from '../../commands/home-command.ts';
-import type { GatewayAccess, GatewayDoor, GatewayMake } from '../../ports/gateway-door.ts';
+import type { GatewayAccess, GatewayDoor } from '../../ports/gateway-door.ts';
 import { countGateways, findUnusedGateway } from './gateway.store.ts';
 
 /** More than any house needs: each may keep a session and retained messages at the broker. */
@@ -15,7 +16,7 @@ export type GatewayAnswer = { readonly ok: true; readonly access: GatewayAccess 
  */
 export async function addGateway(
   { database, bus, gateways }: GatewayDependencies,
-  { homeId, kind, name: given }: { readonly homeId: number; readonly kind: GatewayMake; readonly name: string },
+  { homeId, kind, name: given }: { readonly homeId: number; readonly kind: GatewayKind; readonly name: string },
 ): Promise<GatewayAnswer> {
   const name = cleanName(given);
   if (name === null) return { ok: false, error: { code: 'validationFailed', field: 'name' } };

@@ -1,6 +1,6 @@
+import type { GatewayKind } from '@braise/devices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { GatewayMake } from '../../ports/gateway-door.ts';
 
 export async function countGateways({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<number> {
   const { count } = await kysely
@@ -14,7 +14,7 @@ export async function countGateways({ kysely }: Pick<Database, 'kysely'>, homeId
 /** One that was made under that name and never spoke; null: none is. */
 export async function findUnusedGateway(
   { kysely }: Database,
-  { homeId, kind, name }: { readonly homeId: number; readonly kind: GatewayMake; readonly name: string },
+  { homeId, kind, name }: { readonly homeId: number; readonly kind: GatewayKind; readonly name: string },
 ): Promise<string | null> {
   const row = await kysely
     .selectFrom('gateway')
