@@ -1,5 +1,6 @@
 import { homeDeviceDetails, homeDevices } from '@braise/contract/hops';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
 import { type TestHome, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 const GATEWAY = 'IB0000000001';
@@ -42,13 +43,9 @@ async function gateway({ homeId }: TestHome, id: string): Promise<void> {
 }
 async function device({ homeId }: TestHome, gatewayId: string, id: string, name: string, heats = true): Promise<void> {
   const capabilities = JSON.stringify({
+    ...NO_CAPABILITIES,
     climates: heats ? [{ channel: 0, roomType: 'HEATING', limits: { min: 5, max: 25, step: 0.5 }, modes: [] }] : [],
     reports: [{ quantity: heats ? 'temperature' : 'humidity', channel: 0, gettable: false }],
-    power: 'battery',
-    heatSource: null,
-    relay: false,
-    identify: false,
-    childLock: false,
   });
   const own = { home_id: homeId, gateway_id: gatewayId, id, address: `0x${id}`, name, vendor: 'v', model: 'm' };
   await server.database.kysely

@@ -2,6 +2,7 @@ import { homeDeviceDetails, homeDevices } from '@braise/contract/hops';
 import type { RoomLaw } from '@braise/control';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRoomDecision, putDecision } from '../../testing/a-room-decision.ts';
+import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
 import { EVENING, type TestHome, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 const VALVE = 'VA0000000001';
@@ -41,13 +42,9 @@ async function gateway({ homeId }: TestHome, id: string): Promise<void> {
 
 async function device({ homeId }: TestHome, gatewayId: string, id: string, channels: readonly number[]): Promise<void> {
   const capabilities = JSON.stringify({
+    ...NO_CAPABILITIES,
     climates: channels.map((channel) => ({ channel, roomType: 'HEATING', limits: { min: 5, max: 25, step: 0.5 }, modes: [] })),
-    reports: [],
-    power: 'battery',
-    heatSource: null,
-    relay: false,
     identify: id !== FLOOR,
-    childLock: false,
   });
   const own = { home_id: homeId, gateway_id: gatewayId, id, address: `0x${id}`, name: 'TRV', vendor: 'v', model: 'm' };
   await server.database.kysely
@@ -199,15 +196,7 @@ test('a heat source tells what it is allowed, was told, reports and measures of 
   const { homeId } = server.camille;
   const { kysely } = server.database;
   const heatSource = { kind: 'boiler', hotWater: true, flow: { min: 25, max: 80 } };
-  const capabilities = JSON.stringify({
-    climates: [],
-    reports: [],
-    power: 'mains',
-    heatSource,
-    relay: false,
-    identify: false,
-    childLock: false,
-  });
+  const capabilities = JSON.stringify({ ...NO_CAPABILITIES, power: 'mains', heatSource });
   const [{ gateway_id }] = (await kysely
     .selectFrom('device')
     .select('gateway_id')

@@ -3,6 +3,7 @@ import type { TriedValve } from '@braise/control';
 import { instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRoomDecision, putDecision } from '../../testing/a-room-decision.ts';
+import { PLAIN_CLIMATE, PLAIN_VALVE } from '../../testing/plain-valve.ts';
 import { EVENING, type TestHome, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 const VALVE = 'VA0000000001';
@@ -33,16 +34,7 @@ afterAll(() => server.close());
 
 async function valve(home: TestHome, id: string, { demand = 'percentage', placed = true, available = true } = {}): Promise<void> {
   const { kysely } = server.database;
-  const climate = { channel: 0, roomType: 'HEATING', limits: { min: 5, max: 30, step: 0.5 }, modes: [], demand };
-  const capabilities = {
-    climates: [climate],
-    reports: [],
-    power: 'battery',
-    heatSource: null,
-    relay: false,
-    identify: false,
-    childLock: false,
-  };
+  const capabilities = { ...PLAIN_VALVE, climates: [{ ...PLAIN_CLIMATE, demand }] };
   const gateway = home === server.camille ? 'IB0000000001' : 'IB0000000002';
   const own = { home_id: home.homeId, gateway_id: gateway, id, address: `0x${id}`, name: 'Vanne', vendor: 'v', model: 'm', available };
   await kysely

@@ -1,6 +1,7 @@
 import { gatewayAccess, homeDevices } from '@braise/contract/hops';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -60,15 +61,7 @@ test('a gateway leaves with its devices, whose rooms stay', async () => {
   const { kysely } = server.database;
   const { serialNumber } = await add('Salon');
   const device = { home_id: homeId, gateway_id: serialNumber, id: 'VA0000000001', address: '0x1', name: 'Vanne', vendor: 'v', model: 'm' };
-  const capabilities = JSON.stringify({
-    climates: [],
-    reports: [],
-    power: 'battery',
-    heatSource: null,
-    relay: false,
-    identify: false,
-    childLock: false,
-  });
+  const capabilities = JSON.stringify(NO_CAPABILITIES);
   await kysely
     .insertInto('device')
     .values({ ...device, capabilities })

@@ -1,5 +1,6 @@
 import { boilerDetails } from '@braise/contract/hops';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -44,15 +45,7 @@ test('a heat source is a circuit, by the name that residents gave it', async () 
   const gateway = { home_id: homeId, id: 'IB0000000001', kind: 'otgw' as const, name: 'Pont', topic_root: 'a', username: 'a' };
   await kysely.insertInto('gateway').values(gateway).execute();
   const heatSource = { kind: 'boiler', hotWater: false, flow: null };
-  const capabilities = JSON.stringify({
-    climates: [],
-    reports: [],
-    power: 'mains',
-    heatSource,
-    relay: false,
-    identify: false,
-    childLock: false,
-  });
+  const capabilities = JSON.stringify({ ...NO_CAPABILITIES, power: 'mains', heatSource });
   const own = {
     home_id: homeId,
     gateway_id: gateway.id,
