@@ -155,14 +155,14 @@ it('sets what the room does while everybody is away beside its week', async () =
   const away = async () => (await (await api.call(`/hops/homes/${api.homeId}/settings/away/rooms/${id}`)).json()) as object;
   await page.goto(`${server.url}/main/home/zoneV2/${id}/smart-schedule`);
   await page.getByRole('button', { name: /^En cas d’absence/ }).click();
-  await page.getByRole('radio', { name: 'S’éteint' }).check({ force: true });
+  await page.getByRole('radio', { name: 'S’éteint' }).click();
   await expect.poll(away).toMatchObject({ mode: 'OFF' });
-  await page.getByRole('radio', { name: 'Baisse' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Baisse' }).click();
   await expect.poll(away).toMatchObject({ mode: 'ON', awayTemperatureCelsius: 16 });
   await page.getByRole('button', { name: 'Baisser la consigne' }).last().click();
   await expect.poll(away).toMatchObject({ mode: 'ON', awayTemperatureCelsius: 15.5 });
   await expectAccessible(page);
-  await page.getByRole('radio', { name: 'Ne change pas' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Ne change pas' }).click();
   await expect.poll(away).toMatchObject({ mode: 'NONE' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'En cas d’absence Aucun changement' }).waitFor();
