@@ -365,6 +365,9 @@ type Tariff = {
   type: 'FIXED' | 'HOURLY';
   // decimal text
   price: Optional<string>;
+  terms: OptionalJson;
+  standing_charge: Optional<string>;
+  feed_in: Optional<string>;
   unit: 'kWh' | 'm3';
   currency: string;
   // ISO text on the way in, and out by way of to_char

@@ -1,2 +1,4 @@
+export * from './day-prices.ts';
 export * from './routes.ts';
 export * from './tariff.ts';
+export * from './tariff-terms.ts';

@@ -1,6 +1,7 @@
 import { tariffParams, homeParams } from '../path-params.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
+import { dayPrices, dayPricesQuery } from './day-prices.ts';
 import { tariff, tariffRequest, tariffs } from './tariff.ts';
 
 /** What energy costs in a home. */
@@ -38,5 +39,15 @@ export const energyInsightsRoutes = {
     summary: 'Forget a tariff.',
     params: tariffParams,
     responses: { 204: null },
+  }),
+  getDayPrices: defineRoute({
+    id: 'getDayPrices',
+    ...endpoints.getDayPrices,
+    policy: 'home',
+    summary:
+      'What a unit of energy costs on a day of the home, of electricity unless gas is asked for, and where nobody knows. 422 for a day that its calendar left out.',
+    params: homeParams,
+    query: dayPricesQuery,
+    responses: { 200: dayPrices },
   }),
 };

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { plainLine } from '../plain-line.ts';
+import { tariffPrice, tariffTerms } from './tariff-terms.ts';
 
 /** A day of the calendar, ISO, in the years that a tariff may name. */
 export const tariffDay = z.iso
   .date()
   .check(z.refine((text) => text >= '2000-01-01' && text <= '2100-12-31', 'Expected a day of the years 2000 to 2100'));
-
-/** In hundredths of the currency for each unit, up to four decimals. */
-export const tariffPrice = z.number().check(z.gte(0), z.lte(100_000));
 
 /** Characters of the name of a provider. */
 export const LONGEST_PROVIDER = 80;
@@ -17,10 +15,16 @@ export const tariffRequest = z.object({
   /** Left out, as provider, type and currency may be: as it was, or for a new one GAS, which clients that do not know of it mean. */
   energy: z.optional(z.enum(['ELECTRICITY', 'GAS'])),
   provider: z.optional(z.nullable(plainLine(LONGEST_PROVIDER))),
-  /** HOURLY: the price changes each hour with the market, so none is given. Of a new one FIXED when left out. */
+  /** HOURLY: the price changes with the time, so none is given but `terms` may be. Of a new one FIXED when left out. */
   type: z.optional(z.enum(['FIXED', 'HOURLY'])),
   /** Needed for FIXED. */
   tariffInCents: z.optional(z.nullable(tariffPrice)),
+  /** How an HOURLY price changes; null: with the market, by a formula that nobody knows. Left out: as it was. */
+  terms: z.optional(z.nullable(tariffTerms)),
+  /** For a month, whatever is used; null: not known. Left out: as it was. */
+  standingChargeInCents: z.optional(z.nullable(tariffPrice)),
+  /** For a kilowatt-hour that the home gives; null: not known, or nothing. Left out: as it was. */
+  feedInInCents: z.optional(z.nullable(tariffPrice)),
   unit: z.enum(['kWh', 'm3']),
   /** ISO 4217; of a new one the country's when left out. */
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Expected three letters of a currency'))),
@@ -36,6 +40,9 @@ export const tariff = z.object({
   provider: z.nullable(z.string()),
   type: z.enum(['FIXED', 'HOURLY']),
   tariffInCents: z.nullable(z.number()),
+  terms: z.nullable(tariffTerms),
+  standingChargeInCents: z.nullable(z.number()),
+  feedInInCents: z.nullable(z.number()),
   unit: z.enum(['kWh', 'm3']),
   currency: z.string(),
   startDate: z.iso.date(),

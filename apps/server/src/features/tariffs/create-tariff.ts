@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Tariff } from '@braise/domain/tariff';
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { placeTariff } from './place-tariff.ts';
-import type { RequestedTariff, Tariff } from './tariff.ts';
+import type { RequestedTariff } from './tariff.ts';
 import { loadTariffs } from './tariff.store.ts';
 
 /** Adds a tariff to a home. */

@@ -1,4 +1,4 @@
-import type { Tariff } from './tariff.ts';
+import type { Tariff } from '@braise/domain/tariff';
 
 type Period = Pick<Tariff, 'startDay' | 'endDay'>;
 

@@ -1,10 +1,11 @@
+import type { Tariff } from '@braise/domain/tariff';
 import type { Database } from '../../database/database.ts';
 import type { HomeChange } from '../../commands/change-home.store.ts';
 import { type CommandError, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { countryOf } from '../../places/country.ts';
 import { checkTariff } from './check-tariff.ts';
 import { overlappingField } from './overlapping-tariff.ts';
-import type { RequestedTariff, Tariff } from './tariff.ts';
+import type { RequestedTariff } from './tariff.ts';
 import { loadCountry, putTariff } from './tariff.store.ts';
 
 /** Where a home has not said its country. */
@@ -27,12 +28,16 @@ export async function placeTariff(
   standing: readonly Tariff[],
 ): Promise<Placed> {
   const before = standing.find((one) => one.id === id);
+  const type = asked.type ?? before?.type ?? USUAL.type;
   const checked = checkTariff({
     ...asked,
     id,
     energy: asked.energy ?? before?.energy ?? USUAL.energy,
     provider: asked.provider === undefined ? (before?.provider ?? USUAL.provider) : asked.provider,
-    type: asked.type ?? before?.type ?? USUAL.type,
+    type,
+    terms: asked.terms === undefined ? (type === before?.type ? before.terms : null) : asked.terms,
+    standingCharge: asked.standingCharge === undefined ? (before?.standingCharge ?? null) : asked.standingCharge,
+    feedIn: asked.feedIn === undefined ? (before?.feedIn ?? null) : asked.feedIn,
     currency: asked.currency ?? before?.currency ?? (await currencyOf(held, homeId)),
   });
   if (!checked.ok) return checked;

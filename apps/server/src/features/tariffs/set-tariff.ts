@@ -1,7 +1,8 @@
+import type { Tariff } from '@braise/domain/tariff';
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { placeTariff } from './place-tariff.ts';
-import type { RequestedTariff, Tariff } from './tariff.ts';
+import type { RequestedTariff } from './tariff.ts';
 import { loadTariffs } from './tariff.store.ts';
 
 /** Changes a tariff of a home. */

@@ -1,7 +1,7 @@
 import { cents } from '@braise/domain';
+import type { Tariff, TariffTerms } from '@braise/domain/tariff';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Tariff } from './tariff.ts';
 
 type Reader = Pick<Database, 'kysely'>;
 
@@ -9,14 +9,23 @@ type Reader = Pick<Database, 'kysely'>;
 export async function loadTariffs({ kysely }: Reader, homeId: number): Promise<readonly Tariff[]> {
   const rows = await kysely
     .selectFrom('tariff')
-    .select(['id', 'energy', 'provider', 'type', 'price', 'unit', 'currency'])
+    .select(['id', 'energy', 'provider', 'type', 'price', 'terms', 'unit', 'currency'])
+    .select(['standing_charge as standingCharge', 'feed_in as feedIn'])
     .select([sql<string>`to_char(start_day, 'YYYY-MM-DD')`.as('startDay'), sql<string | null>`to_char(end_day, 'YYYY-MM-DD')`.as('endDay')])
     .where('home_id', '=', homeId)
     .orderBy('start_day')
     .orderBy('energy')
     .execute();
-  return rows.map((row) => ({ ...row, price: row.price === null ? null : cents(Number(row.price)) }));
+  return rows.map(({ price, terms, standingCharge, feedIn, ...row }) => ({
+    ...row,
+    price: centsOf(price),
+    terms: terms as TariffTerms | null,
+    standingCharge: centsOf(standingCharge),
+    feedIn: centsOf(feedIn),
+  }));
 }
+
+const centsOf = (decimal: string | null) => (decimal === null ? null : cents(Number(decimal)));
 
 /** The country of a home, ISO 3166-1 alpha-3; null: it has not said. */
 export async function loadCountry({ kysely }: Reader, homeId: number): Promise<string | null> {
@@ -30,11 +39,12 @@ export async function loadCountry({ kysely }: Reader, homeId: number): Promise<s
 
 /** Adds a tariff, or puts it in the place of the one with its id. */
 export function putTariff(homeId: number, tariff: Tariff): RawBuilder<unknown> {
-  const { id, energy, provider, type, price, unit, currency, startDay, endDay } = tariff;
-  return sql`insert into tariff (home_id, id, energy, provider, type, price, unit, currency, start_day, end_day)
-    values (${homeId}, ${id}, ${energy}, ${provider}, ${type}, ${price}, ${unit}, ${currency}, ${startDay}::date, ${endDay}::date)
+  const { id, energy, provider, type, price, terms, standingCharge, feedIn, unit, currency, startDay, endDay } = tariff;
+  return sql`insert into tariff (home_id, id, energy, provider, type, price, terms, standing_charge, feed_in, unit, currency, start_day, end_day)
+    values (${homeId}, ${id}, ${energy}, ${provider}, ${type}, ${price}, ${terms && JSON.stringify(terms)}::jsonb, ${standingCharge}, ${feedIn}, ${unit},
+      ${currency}, ${startDay}::date, ${endDay}::date)
     on conflict (home_id, id) do update set energy = excluded.energy, provider = excluded.provider, type = excluded.type, price = excluded.price,
-      unit = excluded.unit, currency = excluded.currency, start_day = excluded.start_day, end_day = excluded.end_day`;
+      terms = excluded.terms, standing_charge = excluded.standing_charge, feed_in = excluded.feed_in, unit = excluded.unit, currency = excluded.currency, start_day = excluded.start_day, end_day = excluded.end_day`;
 }
 
 export const deleteTariffRow = (homeId: number, id: string): RawBuilder<unknown> =>

@@ -7,6 +7,7 @@ import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
+import { readDayPrices } from './read-day-prices.ts';
 import { askedTariff, tariffBody } from './tariff-bodies.ts';
 
 /** What energy costs in a home. */
@@ -29,4 +30,5 @@ export const tariffRoutes: readonly Endpoint[] = [
     ({ server, by, params }) => deleteTariff(server, by, params.tariffId),
     () => NO_CONTENT,
   ),
+  query(insights.getDayPrices, readDayPrices),
 ];

@@ -28,18 +28,41 @@ const FIXED = {
   startDate: '2026-01-01',
   endDate: '2026-12-31',
 };
+/** What a tariff has beside that of which nothing was said. */
+const UNSAID = { terms: null, standingChargeInCents: null, feedInInCents: null };
 const HOURLY = { energy: 'ELECTRICITY', provider: 'Lumen', type: 'HOURLY', unit: 'kWh', startDate: '2027-01-01' };
+const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+const NIGHTS = {
+  ...HOURLY,
+  tariffInCents: null,
+  startDate: '2026-01-01',
+  terms: { kind: 'PEAK', peakInCents: 20.68, offPeakInCents: 15.4, offPeak: [{ days: WEEK, start: '22:00', end: '06:00' }] },
+  standingChargeInCents: 1574,
+  feedInInCents: 4,
+};
+const TEMPO = {
+  kind: 'TEMPO',
+  prices: {
+    BLUE: { peakInCents: 16.09, offPeakInCents: 12.96 },
+    WHITE: { peakInCents: 18.94, offPeakInCents: 14.86 },
+    RED: { peakInCents: 75.62, offPeakInCents: 15.68 },
+  },
+};
+const EJP = {
+  kind: 'EJP',
+  prices: { NORMAL: { peakInCents: 17, offPeakInCents: 17 }, EJP: { peakInCents: 120, offPeakInCents: 17 } },
+};
 
 describe('a tariff', () => {
   test('is kept to the letter, in the currency of the country unless another is said', async () => {
     const made = await call('POST', '', FIXED);
     expect(made.statusCode).toBe(201);
-    const kept = { ...FIXED, id: made.json<TariffBody>().id, provider: 'Lumen', currency: 'EUR' };
+    const kept = { ...FIXED, ...UNSAID, id: made.json<TariffBody>().id, provider: 'Lumen', currency: 'EUR' };
     expect(made.json()).toEqual(kept);
     const hourly = await call('POST', '', { ...HOURLY, currency: 'CHF' });
     expect(await list()).toEqual([
       kept,
-      { ...HOURLY, id: hourly.json<TariffBody>().id, tariffInCents: null, currency: 'CHF', endDate: null },
+      { ...HOURLY, ...UNSAID, id: hourly.json<TariffBody>().id, tariffInCents: null, currency: 'CHF', endDate: null },
     ]);
   });
 
@@ -99,6 +122,14 @@ describe('a tariff', () => {
     ['type', { type: 'HOURLY', energy: 'GAS', tariffInCents: null }],
     ['unit', { unit: 'm3' }],
     ['unit', { unit: 'litre' }],
+    ['terms', { terms: { kind: 'MARKET', factor: 1, feeInCents: 8, tax: 0.2 } }],
+    ['terms.kind', { type: 'HOURLY', tariffInCents: null, terms: { kind: 'MOON' } }],
+    ['terms.offPeak', { ...NIGHTS, terms: { ...NIGHTS.terms, offPeak: [] } }],
+    ['terms.offPeak.0.start', { ...NIGHTS, terms: { ...NIGHTS.terms, offPeak: [{ days: ['MONDAY'], start: '25:00', end: '06:00' }] } }],
+    ['terms.offPeak', { ...NIGHTS, terms: { ...NIGHTS.terms, offPeak: [{ days: ['MONDAY'], start: '06:00', end: '06:00' }] } }],
+    ['terms.prices.RED', { ...NIGHTS, terms: { ...TEMPO, prices: { ...TEMPO.prices, RED: undefined } } }],
+    ['standingChargeInCents', { standingChargeInCents: -1 }],
+    ['feedInInCents', { feedInInCents: 'much' }],
     ['currency', { currency: 'ZZZ' }],
     ['currency', { currency: '€' }],
     ['provider', { provider: 'x'.repeat(81) }],
@@ -133,7 +164,32 @@ describe('a tariff', () => {
   test('keeps what a client does not know of', async () => {
     const { id } = (await call('POST', '', { ...FIXED, currency: 'CHF' })).json<TariffBody>();
     const changed = await call('PUT', `/${id}`, { tariffInCents: 30, unit: 'kWh', startDate: '2026-02-01', endDate: '2026-12-31' });
-    expect(changed.json()).toEqual({ ...FIXED, id, provider: 'Lumen', currency: 'CHF', tariffInCents: 30, startDate: '2026-02-01' });
+    expect(changed.json()).toEqual({
+      ...FIXED,
+      ...UNSAID,
+      id,
+      provider: 'Lumen',
+      currency: 'CHF',
+      tariffInCents: 30,
+      startDate: '2026-02-01',
+    });
+  });
+
+  test.each([
+    ['peak and off-peak hours', NIGHTS.terms],
+    ['days of three colours', TEMPO],
+    ['days that are dear', EJP],
+    ['the market', { kind: 'MARKET', factor: 1.03, feeInCents: 9.5, tax: 0.2 }],
+  ])('by %s is kept to the letter, by a client too that does not know of that', async (_, terms) => {
+    const asked = { ...NIGHTS, terms };
+    const { id } = (await call('POST', '', asked)).json<TariffBody>();
+    const kept = { ...asked, id, currency: 'EUR', endDate: null };
+    expect(await list()).toEqual([kept]);
+    await call('PUT', `/${id}`, { provider: 'Mistral', unit: 'kWh', startDate: '2026-01-01' });
+    expect(await list()).toEqual([{ ...kept, provider: 'Mistral' }]);
+    // a price for all hours takes the place of those that change
+    await call('PUT', `/${id}`, FIXED);
+    expect(await list()).toMatchObject([{ type: 'FIXED', tariffInCents: 25.16, terms: null, standingChargeInCents: 1574 }]);
   });
 
   test('does not change into the days of another', async () => {
@@ -164,6 +220,52 @@ describe('a tariff', () => {
     expect((await theirs('GET', '')).json()).toEqual({ tariffs: [] });
     expect([(await theirs('PUT', `/${id}`)).statusCode, (await theirs('DELETE', `/${id}`)).statusCode]).toEqual([404, 404]);
     expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('the prices of a day', () => {
+  const prices = async (search: string) => {
+    const { homeId, token } = server.camille;
+    const answer = await server.app.inject({
+      url: `/energy-insights/homes/${homeId}/prices${search}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return answer.json<object>();
+  };
+
+  test('are what the tariff of each hour asks for, on days of 23 hours too', async () => {
+    const { id } = (await call('POST', '', NIGHTS)).json<TariffBody>();
+    const [off, on] = [
+      { priceInCents: 15.4, rate: 'OFF_PEAK', colour: null, tariffId: id },
+      { priceInCents: 20.68, rate: 'PEAK', colour: null, tariffId: id },
+    ];
+    expect(await prices('?date=2026-03-29')).toEqual({
+      date: '2026-03-29',
+      energy: 'ELECTRICITY',
+      stretches: [
+        { from: '2026-03-28T23:00:00.000Z', to: '2026-03-29T04:00:00.000Z', ...off },
+        { from: '2026-03-29T04:00:00.000Z', to: '2026-03-29T20:00:00.000Z', ...on },
+        { from: '2026-03-29T20:00:00.000Z', to: '2026-03-29T22:00:00.000Z', ...off },
+      ],
+    });
+  });
+
+  test('say where nobody knows', async () => {
+    const { id } = (await call('POST', '', HOURLY)).json<TariffBody>();
+    expect(await prices('?date=2026-12-31')).toMatchObject({ stretches: [{ priceInCents: null, gap: 'NO_TARIFF', tariffId: null }] });
+    expect(await prices('?date=2027-01-01')).toMatchObject({ stretches: [{ priceInCents: null, gap: 'NO_FORMULA', tariffId: id }] });
+    expect(await prices('?date=2027-01-01&energy=GAS')).toMatchObject({ energy: 'GAS', stretches: [{ gap: 'NO_TARIFF' }] });
+    await call('PUT', `/${id}`, { ...HOURLY, terms: TEMPO });
+    expect(await prices('?date=2027-01-01')).toMatchObject({ stretches: [{ gap: 'NO_DAY_COLOUR', tariffId: id }, {}, {}] });
+  });
+
+  test('are those of today where no day is named', async () => {
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(server.now());
+    expect(await prices('')).toMatchObject({ date: today });
+  });
+
+  test.each(['?date=2026-02-30', '?date=yesterday', '?energy=COAL'])('are refused for %s', async (search) => {
+    expect(await prices(search)).toMatchObject({ errors: [{ code: 'validationFailed' }] });
   });
 });
 
