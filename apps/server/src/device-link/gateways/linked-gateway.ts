@@ -68,7 +68,7 @@ export type GatewayChanges = {
     readonly pairing: GatewayPairing | null;
   } | null;
   readonly available: readonly { readonly deviceId: string; readonly available: boolean }[];
-  /** Whether a device can be reached now that could not, or the other way round. */
+  /** Whether a device can be reached now that could not, or the other way round, or the gateway is heard for the first time. */
   readonly reachability: boolean;
 };
 
@@ -205,6 +205,7 @@ export function createLinkedGateway(
         case 'gateway':
           reported = event.online;
           if (!event.online) pairing.shut();
+          else if (!arrival.replayed) lastSeenAt = at;
           if (event.firmware !== undefined) firmware = event.firmware;
           deps.dirty();
           break;
@@ -287,7 +288,7 @@ export function createLinkedGateway(
         state:
           turned || seen || joins !== null || firmware !== stored.firmware ? { online: now, firmware, lastSeenAt, pairing: joins } : null,
         available: [...available].map(([deviceId, value]) => ({ deviceId, available: value })),
-        reachability: turned || available.size > 0,
+        reachability: turned || available.size > 0 || (seen && stored.lastSeenAt === 0),
       };
     },
     stored({ state, available: written }) {

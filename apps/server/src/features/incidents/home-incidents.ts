@@ -7,12 +7,16 @@ export type Incident = {
   readonly serial: string;
 };
 
-/** What is wrong in a home, by what its gateways and devices say. Each cause once: behind a gateway that is away no device is missing. */
+/**
+ * What is wrong in a home, by what its gateways and devices say. Each cause once: behind a gateway that is away no device is missing. One that has never spoken
+ * is not away, but still to be set up.
+ */
 export function homeIncidents({ gateways, devices }: Pick<HomeModel, 'gateways' | 'devices'>): readonly Incident[] {
-  const away = new Set(gateways.filter(({ online }) => !online).map(({ id }) => id));
+  const away = gateways.filter(({ online }) => !online);
+  const behind = new Set(away.map(({ id }) => id));
   return [
-    ...[...away].map((serial): Incident => ({ type: 'GATEWAY_OFFLINE', serial })),
-    ...devices.flatMap((device) => typesOf(device, away).map((type): Incident => ({ type, serial: device.id }))),
+    ...away.filter(({ lastSeen }) => lastSeen !== null).map(({ id }): Incident => ({ type: 'GATEWAY_OFFLINE', serial: id })),
+    ...devices.flatMap((device) => typesOf(device, behind).map((type): Incident => ({ type, serial: device.id }))),
   ];
 }
 

@@ -88,7 +88,11 @@ test('a device that is away is one, and a gateway that is away is one for all be
   expect(await incidents()).toEqual([`DEVICE_OFFLINE:${VALVE}`]);
   await isThere(VALVE, true);
   await says(BOILER, 'fault', 1);
-  await server.database.kysely.updateTable('gateway').set({ online: false }).where('id', '=', AWAY).execute();
+  const gateway = server.database.kysely.updateTable('gateway').where('id', '=', AWAY);
+  // one that has not spoken yet is still to be set up
+  await gateway.set({ online: false, last_seen_at: null }).execute();
+  expect(await incidents()).toEqual([]);
+  await gateway.set({ last_seen_at: new Date(EVENING) }).execute();
   expect(await incidents()).toEqual([`GATEWAY_OFFLINE:${AWAY}`]);
 });
 

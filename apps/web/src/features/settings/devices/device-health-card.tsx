@@ -6,6 +6,7 @@ import type { MessageKey } from './words.ts';
 import { useMessages } from './words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
+import { faultOf } from './device-health.ts';
 import { lastHeard } from './device-words.ts';
 import { HourBars } from './hour-bars.tsx';
 import { countHours, hoursObeyed, hoursReported } from './hours-of.ts';
@@ -37,7 +38,7 @@ export function DeviceHealthCard({ device }: { readonly device: HomeDeviceDetail
   const obeyed = device.obeyedHours && hoursObeyed(device.obeyedHours);
   return (
     <Card as="section" className={classNames(styles.health, obeys && 'two')} aria-label={t('device.health')}>
-      <Fact title={t('device.reports')} standing={device.online ? (device.lastSeen === null ? UNDER_WAY : WELL) : BADLY} words={heard}>
+      <Fact title={t('device.reports')} standing={standingOf(device)} words={heard}>
         {reported && <HourBars hours={reported} label={t('device.reports.hours', countHours(reported))} />}
       </Fact>
       {obeys && (
@@ -47,6 +48,11 @@ export function DeviceHealthCard({ device }: { readonly device: HomeDeviceDetail
       )}
     </Card>
   );
+}
+
+function standingOf(device: HomeDeviceDetailsBody): Standing {
+  if (device.online) return device.lastSeen === null ? UNDER_WAY : WELL;
+  return faultOf(device) === 'awaited' ? UNDER_WAY : BADLY;
 }
 
 type FactProps = { readonly title: string; readonly standing: Standing; readonly words: string; readonly children: ReactNode };

@@ -90,6 +90,7 @@ function DeviceHead({ device }: { readonly device: HomeDeviceBody }) {
 const FAULT_ICON = {
   mounting: 'trv',
   offline: 'wifi-slash',
+  awaited: 'hourglass-medium',
   disobeys: 'warning',
   'battery-depleted': 'battery-warning',
   'battery-low': 'battery-warning',
@@ -103,7 +104,7 @@ function DeviceFacts({ device, onRemoved }: { readonly device: HomeDeviceDetails
       <DeviceHealthCard device={device} />
       {fault !== null && (
         <Note tone={FAULT_TONE[fault]} icon={FAULT_ICON[fault]} title={t(`device.fault.${fault}`)}>
-          {t(device.kind === 'GATEWAY' ? 'device.fault.offline.gateway' : `device.fault.${fault}.what`)}
+          {t(device.kind === 'GATEWAY' && fault === 'offline' ? 'device.fault.offline.gateway' : `device.fault.${fault}.what`)}
         </Note>
       )}
       <ValveTrial device={device} />

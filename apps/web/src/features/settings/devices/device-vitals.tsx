@@ -27,6 +27,16 @@ export function DeviceVitals({ device }: { readonly device: HomeDeviceBody }) {
       </span>
     );
   }
+  if (fault === 'awaited') {
+    return (
+      <span className={styles.vitals}>
+        <span>
+          <Icon name="hourglass-medium" size={16} />
+          {t('device.fault.awaited')}
+        </span>
+      </span>
+    );
+  }
   if (fault === 'mounting' || fault === 'disobeys') {
     return (
       <span className={styles.vitals}>
