@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mosquitto, startMosquitto } from '@braise/server/device-link/testing/mosquitto.ts';
+import { DEMO_HOMES } from '@braise/simulator';
 import { expectAccessible } from '../testing/axe.ts';
 import { type Window, openWindow } from '../testing/browser.ts';
+import { type GatewayAccess, gatewayByAdmin, shownAccess } from '../testing/gateway-access.ts';
 import { type ResidentApi, residentApi, runAdmin } from '../testing/resident-api.ts';
 import { type RunningServer, startServer } from '../testing/running-server.ts';
-import { type GatewayAccess, type VirtualStudio, connectStudio, gatewayByAdmin } from '../testing/virtual-studio.ts';
+import { type VirtualHouse, connectHouse } from '../testing/virtual-house.ts';
 import { giveCredentials } from '../testing/sign-in.ts';
 
 const EMAIL = 'ada@exemple.fr';
@@ -17,12 +19,11 @@ async function gatewayByPage(page: Page): Promise<GatewayAccess> {
   await page.getByLabel('Nom de la passerelle').fill('Couloir');
   await page.getByLabel('Nom de la passerelle').press('Enter');
   const sheet = page.locator('dialog.sheet');
-  await sheet.getByText('Affiché cette seule fois').waitFor();
+  const access = await shownAccess(sheet);
   await expectAccessible(page);
-  const [url = '', username = '', password = '', topicRoot = ''] = await sheet.locator('code').allTextContents();
   await sheet.getByRole('button', { name: 'C’est noté' }).press('Enter');
   await sheet.waitFor({ state: 'detached' });
-  return { url, username, password, topicRoot };
+  return access;
 }
 
 describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own over the %s', (broker) => {
@@ -31,7 +32,7 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
   let window: Window;
   let page: Page;
   let api: ResidentApi;
-  let studio: VirtualStudio;
+  let studio: VirtualHouse;
 
   /** The dot on the tab of the settings. */
   const badge = () => page.getByRole('navigation', { name: 'Navigation principale' }).locator('.badge');
@@ -64,8 +65,10 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
     await page.getByRole('link', { name: 'Paramètres', exact: true }).waitFor();
     expect((await api.view()).home.devicesNeedAttention).toBe(false);
     expect(await badge().count()).toBe(0);
-    studio = await connectStudio(mosquitto === null ? await gatewayByPage(page) : await gatewayByAdmin(server, api.homeId, mosquitto.url));
-    await expect.poll(async () => (await api.view()).home.newDevices).toBe(studio.deviceCount);
+    const access = mosquitto === null ? await gatewayByPage(page) : await gatewayByAdmin(server, api.homeId, mosquitto.url);
+    // collective heating, so no override lapses on the way
+    studio = await connectHouse(DEMO_HOMES.louis, { 'louis-zigbee': access });
+    await expect.poll(async () => (await api.view()).home.newDevices).toBe(DEMO_HOMES.louis.devices.length);
     const devices = (await (await api.call(`/api/v2/homes/${api.homeId}/devices`)).json()) as { deviceType: string; serialNo: string }[];
     const valves = devices.filter(({ deviceType }) => deviceType.startsWith('VA')).map(({ serialNo }) => serialNo);
     expect(valves).toHaveLength(2);
@@ -73,7 +76,7 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
       const body = JSON.stringify({ name: `Pièce ${index + 1}`, zoneType: 'HEATING', devices: [{ serialNo }] });
       await api.call(`/api/v2/homes/${api.homeId}/zones`, { method: 'POST', body });
     }
-    expect((await api.view()).home.newDevices).toBe(studio.deviceCount - 2);
+    expect((await api.view()).home.newDevices).toBe(DEMO_HOMES.louis.devices.length - 2);
   });
 
   it('sets a room by the keyboard; its valve confirms and the room warms up', async () => {
