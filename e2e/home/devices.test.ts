@@ -1,10 +1,13 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
+import { camille } from '@braise/simulator';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE } from '../testing/browser.ts';
+import { shownAccess } from '../testing/gateway-access.ts';
 import type { ResidentApi } from '../testing/resident-api.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
+import { connectHouse } from '../testing/virtual-house.ts';
 
 let resident: ResidentAtHome;
 let page: Page;
@@ -169,6 +172,35 @@ it('makes a gateway, tells its password once, renews it and takes the gateway ou
   await question.getByRole('button', { name: 'Retirer' }).press('Enter');
   await page.getByRole('link', { name: /^Studio radiateur/ }).waitFor();
   expect((await devices()).map(({ name }) => name)).not.toContain('Grenier');
+});
+
+it('leads a boiler in by its own way: what it takes, what is entered at its gateway, its first message', async () => {
+  const otgw = camille.gateways.filter(({ kind }) => kind === 'otgw');
+  const boiler = { ...camille, gateways: otgw, devices: camille.devices.filter(({ role }) => role === 'heat-source'), spares: [] };
+  const create = () => page.getByRole('button', { name: 'Créer la passerelle' });
+  await page.getByRole('link', { name: 'Ajouter un appareil' }).press('Enter');
+  await page.getByRole('link', { name: /^Chaudière/ }).press('Enter');
+  await expect.poll(() => heading().textContent()).toBe('Ajouter une chaudière');
+  await expectAccessible(page);
+  await create().press('Enter');
+  await shownAccess(page.getByRole('dialog'));
+  await expectAccessible(page);
+  // what is left half-way is gone on with where it stood, with another password
+  await page.reload();
+  await page.getByRole('button', { name: /^OTGW ?Attend son premier message/ }).waitFor();
+  await create().press('Enter');
+  const access = await shownAccess(page.getByRole('dialog'));
+  await page.getByRole('button', { name: 'C’est noté' }).press('Enter');
+  await expect.poll(() => heading().textContent()).toBe('En attente de la chaudière');
+  await expectAccessible(page);
+  const house = await connectHouse(boiler, Object.fromEntries(otgw.map(({ id }) => [id, access])));
+  await expect.poll(() => heading().textContent()).toBe('Chaudière reliée');
+  await page.getByRole('link', { name: /^Chauffage du logement/ }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Terminer' }).press('Enter');
+  await page.getByRole('link', { name: /^OTGW/ }).waitFor();
+  expect((await devices()).filter(({ kind, speaks }) => kind === 'BOILER' || speaks === 'otgw')).toHaveLength(2);
+  await house.stop();
 });
 
 it('leads whoever gives up, where a link led there, to the devices', async () => {

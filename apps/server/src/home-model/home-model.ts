@@ -1,3 +1,4 @@
+import type { GatewayKind } from '@braise/devices';
 import type { HeatSourceDecision, RoomDecision, WindowAction, WindowSensitivity } from '@braise/control';
 import type {
   DeviceCapabilities,
@@ -144,6 +145,7 @@ export type DeviceModel = {
 
 export type GatewayModel = {
   readonly id: string;
+  readonly kind: GatewayKind;
   readonly name: string;
   readonly online: boolean;
   readonly firmware: string | null;

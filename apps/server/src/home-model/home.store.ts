@@ -131,6 +131,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
           .orderBy('gateway.id')
           .select([
             'gateway.id',
+            'gateway.kind',
             'gateway.name',
             'gateway.online',
             'gateway.firmware',

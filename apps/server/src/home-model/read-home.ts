@@ -123,6 +123,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
     devices: row.devices.map((device) => deviceModelOf(device, rooms, values, online.get(device.gateway_id) ?? false)),
     gateways: row.gateways.map((gateway) => ({
       id: gateway.id,
+      kind: gateway.kind,
       name: gateway.name,
       online: gateway.online,
       firmware: gateway.firmware,

@@ -1,6 +1,7 @@
 import { ROOM_TYPES } from '@braise/domain';
 import * as z from 'zod/mini';
 import { requestedName, text } from '../text.ts';
+import { gatewayMake } from './gateway.ts';
 
 const timestamp = z.iso.datetime();
 const roomType = z.enum(ROOM_TYPES);
@@ -28,6 +29,10 @@ const homeDevice = z.object({
   kind: deviceKind,
   vendor: z.string(),
   model: z.string(),
+  /** Of a gateway: what its messages are of; null of a device. */
+  speaks: z.nullable(gatewayMake),
+  /** Of the gateway that a device speaks through; null of a gateway. */
+  gatewaySerialNumber: z.nullable(z.string()),
   power: z.enum(['MAINS', 'BATTERY']),
   online: z.boolean(),
   /** When it was last heard; null: never. */

@@ -25,6 +25,9 @@ export const settingsPages = {
     over: 'devices',
     formerly: { browser: ['/settings/add-device/device-scan'], webView: ['/settings/add-device/device-scan'] },
   },
+  addBoiler: { in: 'screens', path: '/settings/home/rooms-and-devices/add-device/boiler', over: 'devices' },
+  addHeatPump: { in: 'screens', path: '/settings/home/rooms-and-devices/add-device/heat-pump', over: 'devices' },
+  addSensor: { in: 'screens', path: '/settings/home/rooms-and-devices/add-device/sensor', over: 'devices' },
   device: { in: 'screens', path: '/settings/home/rooms-and-devices/device/$serial', over: 'devices' },
   replaceDevice: { in: 'screens', path: '/settings/home/rooms-and-devices/device/$serial/replace', over: 'device' },
   appearance: {

@@ -2,15 +2,20 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import '../../../ui/pages/bar.css';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { AddDeviceScreen } from './add/add-device-screen.tsx';
+import { AddSensorScreen } from './add/guided/add-sensor-screen.tsx';
+import { AddSourceScreen } from './add/guided/add-source-screen.tsx';
 import { DeviceScreen } from './device-screen.tsx';
 import { ReplaceDeviceScreen } from './removal/replace-device-screen.tsx';
 import { RoomsAndDevices } from './rooms-and-devices.tsx';
 
+/** What is done instead of being looked at: a device is added, by a search or by its own way, or one is replaced. */
+export type Doing = 'add' | 'add-boiler' | 'add-heat-pump' | 'add-sensor' | 'replace';
+
 type DevicesPanelProps = {
   /** The device that is open; null: the list. */
   readonly serial: string | null;
-  /** What is done instead of being looked at: a device is added, or this one replaced. */
-  readonly doing: 'add' | 'replace' | null;
+  /** Null: devices are looked at. */
+  readonly doing: Doing | null;
   /** How devices come, where there are none. */
   readonly whenNone: ReactNode;
   /** From a device, or from adding one, to the list. */
@@ -22,7 +27,8 @@ type DevicesPanelProps = {
 /** Rooms with their devices, and each of these, in one panel: what opens in it takes the place of what was there. */
 export function DevicesPanel({ serial, doing, whenNone, onBack, onClose }: DevicesPanelProps) {
   const title = useId();
-  const shown = doing === 'add' ? 'add' : serial;
+  const isAdding = doing !== null && doing !== 'replace';
+  const shown = isAdding ? 'add' : serial;
   const before = useRef(shown);
   useEffect(() => {
     const left = before.current;
@@ -33,9 +39,9 @@ export function DevicesPanel({ serial, doing, whenNone, onBack, onClose }: Devic
   }, [shown, title]);
   // whoever gives up adding one is among the devices, also where a link led there
   const [givenUp, setGivenUp] = useState({ times: 0, leaving: false });
-  if (givenUp.leaving && doing !== 'add') setGivenUp({ ...givenUp, leaving: false });
+  if (givenUp.leaving && !isAdding) setGivenUp({ ...givenUp, leaving: false });
   const leave = () => {
-    if (doing !== 'add') return onClose();
+    if (!isAdding) return onClose();
     setGivenUp(({ times }) => ({ times: times + 1, leaving: true }));
     return onBack();
   };
@@ -43,17 +49,26 @@ export function DevicesPanel({ serial, doing, whenNone, onBack, onClose }: Devic
   // what has left the screen does not come back
   return (
     <Modal key={givenUp.times} kind="panel" labelledBy={title} onClose={leave}>
-      {(close) =>
-        doing === 'add' ? (
-          <AddDeviceScreen titleId={title} whenNone={whenNone} onBack={onBack} />
-        ) : doing === 'replace' && serial !== null ? (
-          <ReplaceDeviceScreen titleId={title} serial={serial} onBack={onBack} />
-        ) : serial === null ? (
-          <RoomsAndDevices titleId={title} whenNone={whenNone} onBack={close} />
-        ) : (
-          <DeviceScreen key={serial} titleId={title} serial={serial} onBack={onBack} />
-        )
-      }
+      {(close) => {
+        switch (doing) {
+          case 'add':
+            return <AddDeviceScreen titleId={title} whenNone={whenNone} onBack={onBack} />;
+          case 'add-boiler':
+            return <AddSourceScreen key="boiler" titleId={title} source="boiler" onBack={onBack} />;
+          case 'add-heat-pump':
+            return <AddSourceScreen key="heat-pump" titleId={title} source="heat-pump" onBack={onBack} />;
+          case 'add-sensor':
+            return <AddSensorScreen titleId={title} onBack={onBack} />;
+          case 'replace':
+          case null:
+            if (serial === null) return <RoomsAndDevices titleId={title} whenNone={whenNone} onBack={close} />;
+            return doing === 'replace' ? (
+              <ReplaceDeviceScreen titleId={title} serial={serial} onBack={onBack} />
+            ) : (
+              <DeviceScreen key={serial} titleId={title} serial={serial} onBack={onBack} />
+            );
+        }
+      }}
     </Modal>
   );
 }

@@ -9,6 +9,7 @@ import { KIND_ICON } from '../device-words.ts';
 import { useMessages } from '../words.ts';
 import { Countdown } from './countdown.tsx';
 import { FoundRow } from './found-row.tsx';
+import { OtherWays } from './guided/other-ways.tsx';
 import { Radar } from './radar.tsx';
 import type { DeviceSearch } from './use-device-search.ts';
 
@@ -31,6 +32,7 @@ export function SearchStep({ search, whenNone, offlineId, onChoose }: SearchStep
           {t('add.no-gateway.why')}
         </Note>
         {whenNone}
+        <OtherWays />
       </>
     );
   }
@@ -67,6 +69,7 @@ export function SearchStep({ search, whenNone, offlineId, onChoose }: SearchStep
           </Group>
         )}
       </div>
+      <OtherWays />
     </>
   );
 }

@@ -57,7 +57,7 @@ export function FlowFrame({
         ) : (
           <IconButton icon="caret-left" label={t('back')} onClick={onStepBack} />
         )}
-        <StepMarks step={step} of={of} label={t('flow.step-of', { step, of })} />
+        {of > 1 && <StepMarks step={step} of={of} label={t('flow.step-of', { step, of })} />}
         <span className="ph" />
       </div>
       <div className={classNames('panel-body', styles.body, filled && styles.filled)}>

@@ -7,6 +7,8 @@ export const homeDevice = (change: Partial<HomeDeviceBody> = {}): HomeDeviceBody
   kind: 'VALVE',
   vendor: 'v',
   model: 'm',
+  speaks: null,
+  gatewaySerialNumber: 'IB0000000001',
   power: 'BATTERY',
   online: true,
   lastSeen: '2026-01-10T12:00:00Z',
