@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calendarOf, startCalendarServer } from '@braise/server/testing/calendar-server.ts';
 import { expectAccessible } from '../testing/axe.ts';
 import { PHONE } from '../testing/browser.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 
 let resident: ResidentAtHome;
+let calendars: Awaited<ReturnType<typeof startCalendarServer>>;
 beforeAll(async () => {
-  resident = await residentAtHome('camille', PHONE);
+  calendars = await startCalendarServer();
+  resident = await residentAtHome('camille', PHONE, { BRAISE_PRIVATE_CALENDARS: '1' });
 });
-afterAll(() => resident.close());
+afterAll(async () => {
+  await resident.close();
+  await calendars.close();
+});
 
 const stands = async () => {
   const answer = await resident.api.call(`/api/v2/homes/${resident.api.homeId}/holiday`);
@@ -74,4 +80,44 @@ it('changes the one that is planned, leaves a room out of it, and ends the one t
   await notice.getByRole('button', { name: 'Terminer' }).press('Enter');
   await notice.waitFor({ state: 'detached' });
   expect(await stands()).toBeNull();
+});
+
+it('has its holidays by a calendar, sets one aside and takes it back, and goes on without the calendar', async () => {
+  const { page, server } = resident;
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  calendars.gives(calendarOf(['Vacances à la mer', day(20), day(27)], ['Vacances au ski', day(60), day(67)], ['Dentiste', day(3), day(4)]));
+  await page.goto(`${server.url}/main/home`);
+  const openSheet = async () => {
+    await page.getByRole('toolbar').getByRole('button').first().press('Enter');
+    await page.getByRole('button', { name: /^Vacances/ }).press('Enter');
+    await page.getByRole('button', { name: /^Calendrier des vacances/ }).press('Enter');
+    return page.getByRole('dialog', { name: 'Calendrier des vacances' });
+  };
+  let sheet = await openSheet();
+  const address = sheet.getByLabel('Adresse du calendrier (ICS)');
+  await address.fill(`${calendars.url.replace('http', 'ftp')}/a.ics`);
+  await address.press('Enter');
+  await sheet.getByText('Il faut une adresse en').waitFor();
+  await expectAccessible(page);
+  await address.fill(`${calendars.url}/private-1/basic.ics`);
+  await address.press('Enter');
+  const planned = sheet.getByRole('region', { name: 'À venir' }).getByRole('listitem');
+  await planned.nth(1).waitFor();
+  expect(await sheet.textContent()).not.toContain('private-1');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Fermer' }).press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+
+  const notice = page.getByRole('region', { name: 'Information' });
+  await notice.getByText('D’après votre calendrier.').waitFor();
+  await notice.getByRole('button', { name: 'Annuler' }).press('Enter');
+  await notice.waitFor({ state: 'detached' });
+  sheet = await openSheet();
+  await planned.filter({ hasText: 'écartée' }).waitFor();
+  await sheet.getByRole('button', { name: 'Reprendre les dates écartées' }).press('Enter');
+  await planned.filter({ hasText: 'écartée' }).waitFor({ state: 'detached' });
+  await expect.poll(stands).toMatchObject({ celsius: 15 });
+  await sheet.getByRole('button', { name: 'Retirer ce calendrier' }).press('Enter');
+  await address.waitFor();
+  await expect.poll(stands).toBeNull();
 });

@@ -6,9 +6,13 @@ import { signIn } from './sign-in.ts';
 
 export type ResidentAtHome = Awaited<ReturnType<typeof residentAtHome>>;
 
-/** A demo resident who is signed in on a server of their own, and was asked all that stands before a home. */
-export async function residentAtHome(name: 'camille' | 'nora' | 'louis', viewport: { readonly width: number; readonly height: number }) {
-  const server = await startServer();
+/** A demo resident who is signed in on a server of their own, with `settings`, and was asked all that stands before a home. */
+export async function residentAtHome(
+  name: 'camille' | 'nora' | 'louis',
+  viewport: { readonly width: number; readonly height: number },
+  settings: Readonly<Record<string, string>> = {},
+) {
+  const server = await startServer(settings);
   const api = await residentApi(server, `${name}@demo.braise.local`);
   const window = await openWindow({ viewport });
   const page = await window.context.newPage();

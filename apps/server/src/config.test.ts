@@ -12,6 +12,7 @@ it('starts a newcomer without any setting: loopback only, demo homes, embedded p
     signUp: 'closed',
   });
   expect(config.weather).toEqual({ provider: 'open-meteo', url: null, key: null });
+  expect(config.calendars).toEqual({ privateNetworks: false });
   expect(config.mqtt).toEqual({ url: null, host: '127.0.0.1', port: null, tls: null });
 });
 

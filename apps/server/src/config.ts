@@ -49,6 +49,8 @@ export type Config = {
     readonly url: string | null;
     readonly key: string | null;
   };
+  /** `privateNetworks`: calendars are read from networks of this machine too, and over plain HTTP. */
+  readonly calendars: { readonly privateNetworks: boolean };
   /** Tiles of maps, by a template with `{z}`, `{x}` and `{y}`; null: none, and an outline is drawn. */
   readonly map: { readonly tiles: string; readonly attribution: string } | null;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
@@ -157,6 +159,7 @@ const environment = z.object({
   BRAISE_GEOCODER: z.enum(['embedded', 'nominatim', 'ban']).default('embedded'),
   BRAISE_GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRAISE_GEOCODER_KEY: z.string().min(1).optional(),
+  BRAISE_PRIVATE_CALENDARS: flag.default(false),
   BRAISE_MAP_TILES: z
     .string()
     .regex(/^(https?:\/)?\/[^\s"'<>]*$/, 'Expected an address')
@@ -221,6 +224,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       url: env.BRAISE_GEOCODER_URL?.replace(/\/+$/, '') ?? null,
       key: env.BRAISE_GEOCODER_KEY ?? null,
     },
+    calendars: { privateNetworks: env.BRAISE_PRIVATE_CALENDARS },
     map: env.BRAISE_MAP_TILES === undefined ? null : { tiles: env.BRAISE_MAP_TILES, attribution: env.BRAISE_MAP_ATTRIBUTION },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.BRAISE_MAIL_FROM },
     entitlements: { policy: env.BRAISE_ENTITLEMENTS, subscriptionReleasedOn: env.BRAISE_SUBSCRIPTION_RELEASED },

@@ -45,6 +45,7 @@ export type HomeSwitch =
   | 'room'
   | 'device'
   | 'holiday'
+  | 'calendar'
   | 'suggestions'
   | 'max-flow-temperature'
   | 'flow-temperature-adapts'

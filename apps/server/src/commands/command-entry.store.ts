@@ -43,6 +43,9 @@ export function insertCommandEntry(
     where ${onlyIf ?? sql`true`} and told.before is distinct from told.after`;
 }
 
-/** A command of nobody comes from a device. */
-const actorOf = ({ personId, clientId }: HomeCommand): Actor =>
-  clientId === 'staff' ? 'staff' : personId === null ? 'device' : 'resident';
+/** A command of nobody comes from a device, but for what a calendar has planned. */
+function actorOf({ personId, clientId }: HomeCommand): Actor {
+  if (clientId === 'staff') return 'staff';
+  if (clientId === 'calendar') return 'engine';
+  return personId === null ? 'device' : 'resident';
+}

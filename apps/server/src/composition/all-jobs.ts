@@ -4,6 +4,7 @@ import { commandJobs } from '../commands/expire-answers.ts';
 import type { Database } from '../database/database.ts';
 import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
 import { errorReportJobs } from '../features/error-reports/tidy-reports.ts';
+import { calendarJobs } from '../features/holiday/calendar/calendar-jobs.ts';
 import { windowJobs } from '../features/open-windows/window-jobs.ts';
 import { journalJobs } from '../features/journal/journal-jobs.ts';
 import { mobileDeviceJobs } from '../features/mobile-devices/tidy-bands.ts';
@@ -14,6 +15,7 @@ import { roomJobs } from '../features/rooms/forget-deleted-rooms.ts';
 import { weatherJobs } from '../features/weather/weather-jobs.ts';
 import { identityJobs } from '../identity/tidy-identity.ts';
 import type { Job } from '../jobs/job.ts';
+import type { CalendarPort } from '../providers/calendar/calendar-port.ts';
 import type { WeatherPort } from '../providers/weather/weather-port.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { telemetryJobs } from '../telemetry/telemetry-jobs.ts';
@@ -26,6 +28,7 @@ export type JobNeeds = {
   readonly now: () => Instant;
   readonly notice: (event: string, detail: Record<string, unknown>) => void;
   readonly people: PeopleDependencies;
+  readonly calendars: CalendarPort;
   /** Null: no weather is fetched. */
   readonly weather: WeatherPort | null;
 };
@@ -42,6 +45,7 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...analyticsJobs,
   ...mobileDeviceJobs,
   ...weatherJobs,
+  ...calendarJobs,
   ...roomModelJobs,
   ...peopleJobs,
 ];

@@ -9,6 +9,7 @@ import { createOverdueDeletions } from '../features/people/deletion/overdue-dele
 import { keepPublicUrl } from '../identity/accounts/public-url.store.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { Observer } from '../observability/observer.ts';
+import { createWebCalendar } from '../providers/calendar/web-calendar.ts';
 import { geocoderOf } from '../providers/geocoder/geocoder-of.ts';
 import { isReachableFromOutside } from '../reachable-from-outside.ts';
 import { certificateSource } from '../tls/certificate-source.ts';
@@ -103,7 +104,15 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
     });
     const geocoder = geocoderOf(config, (failure) => log.warn(failure, 'the geocoder did not answer'));
     const { live } = parts.use(
-      await layRoutes(ground, http, { devices, gateways, people, geocoder, mailStaysHere: mail.kind === 'outbox', config }),
+      await layRoutes(ground, http, {
+        devices,
+        gateways,
+        people,
+        geocoder,
+        calendars: createWebCalendar(config.calendars),
+        mailStaysHere: mail.kind === 'outbox',
+        config,
+      }),
     );
     const served = await identity.promise;
     return {

@@ -3,6 +3,7 @@ import { createEventCounter, type EventCounter } from '../features/analytics/eve
 import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
 import type { DeviceCommands } from '../ports/device-commands.ts';
 import type { GatewayDoor } from '../ports/gateway-door.ts';
+import type { CalendarPort } from '../providers/calendar/calendar-port.ts';
 import type { GeocoderPort } from '../providers/geocoder/geocoder-port.ts';
 import { mountApi } from '../wire/mount-api.ts';
 import type { Ground } from './ground.ts';
@@ -15,6 +16,7 @@ export type RoutePorts = {
   readonly gateways: GatewayDoor;
   readonly people: PeopleDependencies;
   readonly geocoder: GeocoderPort;
+  readonly calendars: CalendarPort;
   /** Mails stay on this machine. */
   readonly mailStaysHere: boolean;
   readonly config: Pick<Config, 'map' | 'entitlements' | 'publicUrl'>;
@@ -25,7 +27,7 @@ export type Routes = ReturnType<typeof mountApi> & { readonly counter: EventCoun
 /** Every route of the API. */
 export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePorts): Promise<Layer<Routes>> {
   const { database, log, now, loadLastValues, telemetry } = ground;
-  const { devices, gateways, people, geocoder, mailStaysHere, config } = ports;
+  const { devices, gateways, people, geocoder, calendars, mailStaysHere, config } = ports;
   return lay((parts) => {
     const counter = createEventCounter({ database, report: (error) => log.error({ err: error }, 'analytics') });
     parts.defer(() => counter.close());
@@ -41,6 +43,7 @@ export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePor
       ask: (homeId, gatewayId, request) => devices.ask(homeId, gatewayId, request),
       gateways,
       geocoder,
+      calendars,
       mailStaysHere,
       map: config.map,
       entitlements: config.entitlements,

@@ -9,6 +9,7 @@ import { nextOnAgenda } from '../engine/agenda.store.ts';
 import { KEPT_PATHS } from '../kept-paths.ts';
 import { startObserver } from '../observability/start-observer.ts';
 import type { DeviceCommands } from '../ports/device-commands.ts';
+import { createWebCalendar } from '../providers/calendar/web-calendar.ts';
 import { weatherOf } from '../providers/weather/weather-of.ts';
 import { type Role, ROLES } from '../roles/role.ts';
 import { layApi } from './api.ts';
@@ -64,7 +65,11 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
         : null;
     const refreshGateways = async (homeId: number) => link?.refreshGateways(homeId);
     const { people } = layers.use(await layPeople(ground, { mail: mail.port, publicUrl, refreshGateways }));
-    const jobs = runs('jobs') ? layers.use(await layJobs(ground, { people, observer, weather: weatherOf(config, now) })) : null;
+    const jobs = runs('jobs')
+      ? layers.use(
+          await layJobs(ground, { people, observer, calendars: createWebCalendar(config.calendars), weather: weatherOf(config, now) }),
+        )
+      : null;
     const linkStatus = link === null ? null : () => link.status();
     const api = runs('api')
       ? layers.use(

@@ -1,4 +1,4 @@
-import type { EntitlementPolicy, WeatherCondition } from '@braise/domain';
+import type { CalendarFault, EntitlementPolicy, WeatherCondition } from '@braise/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A JSON column: parsed when read, text (`JSON.stringify`) when written. */
@@ -88,6 +88,22 @@ type Home = {
   adaptive_band: Generated<number>;
   suggestions: Generated<'UNASKED' | 'WANTED' | 'UNWANTED'>;
   partner: Optional<string>;
+};
+
+type HolidayCalendar = {
+  home_id: number;
+  address: Buffer;
+  host: string;
+  word: string;
+  celsius: number;
+  etag: Optional<string>;
+  last_modified: Optional<string>;
+  stretches: DefaultedJson;
+  set_aside: DefaultedJson;
+  taken_at: Date;
+  read_at: Date;
+  fault: Optional<CalendarFault>;
+  due_at: Date;
 };
 
 type Membership = { home_id: number; person_id: string; joined_at: Stamped };
@@ -432,6 +448,7 @@ export type Schema = {
   home_consent: HomeConsent;
   home_deletion: HomeDeletion;
   home_engine: HomeEngine;
+  holiday_calendar: HolidayCalendar;
   idempotency: Idempotency;
   invitation: Invitation;
   journal_entry: JournalEntry;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database.ts';
 import type { PersonalDataOf } from './personal-data-part.ts';
 
@@ -70,6 +71,13 @@ export async function loadPersonalHome({ kysely }: Source, { personId }: Persona
       'home.adaptive_band as adaptiveBand',
       'home.suggestions',
       'home.created_at as createdAt',
+      // its address stays where it is: whoever has that may read the calendar
+      jsonObjectFrom(
+        home
+          .selectFrom('holiday_calendar')
+          .whereRef('holiday_calendar.home_id', '=', 'home.id')
+          .select(['host', 'word', 'celsius', 'stretches', 'set_aside as setAside', 'read_at as readAt', 'fault']),
+      ).as('holidayCalendar'),
       'membership.joined_at as joinedAt',
       home
         .case()

@@ -19,7 +19,12 @@ function homeSummary(home: HomeModel, now: Instant): HomeSummary {
     temperatureUnit: home.temperatureUnit,
     presence: effectivePresence(home.presence, now),
     presenceLocked: home.presence.lock !== null,
-    holiday: home.holiday && { from: iso(home.holiday.from), to: iso(home.holiday.to), celsius: home.holiday.celsius },
+    holiday: home.holiday && {
+      from: iso(home.holiday.from),
+      to: iso(home.holiday.to),
+      celsius: home.holiday.celsius,
+      fromCalendar: home.holiday.fromCalendar ?? false,
+    },
     geofencing: home.geofencing,
     features: featuresOf(home.entitlement),
     partner: home.partner,

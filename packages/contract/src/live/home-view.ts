@@ -134,7 +134,7 @@ export const homeSummary = z.object({
   presence: z.enum(['HOME', 'AWAY']),
   presenceLocked: z.boolean(),
   /** The holiday that is planned or under way; null or left out: none. */
-  holiday: z.optional(z.nullable(z.object({ from: instant, to: instant, celsius: z.number() }))),
+  holiday: z.optional(z.nullable(z.object({ from: instant, to: instant, celsius: z.number(), fromCalendar: z.optional(z.boolean()) }))),
   /** Whether phones decide presence when it is not locked. */
   geofencing: z.boolean(),
   /** What it may use of what not every home has. */

@@ -1,9 +1,10 @@
-import { type Holiday, type Instant, DEFAULT_LIMITS, LONGEST_HOLIDAY, MINUTE, celsius as degrees } from '@braise/domain';
+import { type Holiday, type Instant, LONGEST_HOLIDAY, MINUTE, celsius as degrees } from '@braise/domain';
 import { wallTime } from '@braise/domain/schedule';
 import { changeRooms } from '../../commands/change-rooms.ts';
 import { type CommandDependencies, type CommandError, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import type { RoomCommandContext } from '../../commands/room-command-context.store.ts';
-import { holidayChange } from './holiday-change.ts';
+import { faultOfRooms } from './fault-of-rooms.ts';
+import { holidayByHand } from './holiday-by-hand.ts';
 
 /** A holiday may have begun so long ago, ms: whoever leaves now says so a while after they looked at the clock. */
 const BEGUN = 15 * MINUTE;
@@ -25,7 +26,7 @@ export const setHoliday = (dependencies: CommandDependencies, command: HomeComma
     const { hotWaterOff, preheats } = asked;
     const rooms = asked.rooms === null ? null : [...new Set(asked.rooms)];
     const holiday: Holiday = { from: from!, to: to!, celsius: degrees(Math.round(asked.celsius * 10) / 10), rooms, hotWaterOff, preheats };
-    return { change: holidayChange(context, command, holiday), answer: null };
+    return { change: holidayByHand(context, command, holiday), answer: null };
   });
 
 const invalid = (field: string, title: string): CommandError => ({ code: 'validationFailed', field, title });
@@ -37,20 +38,4 @@ function faultOfTimes(from: Instant | null, to: Instant | null, { holiday }: Roo
   if (from < now - BEGUN && !goesOn) return invalid('from', 'a holiday begins now or later');
   if (to <= from || to <= now) return invalid('to', 'a holiday ends after it begins, and later than now');
   return to - from > LONGEST_HOLIDAY ? invalid('to', 'a holiday lasts a year at most') : null;
-}
-
-/** The temperature is to be one that a heated room of them takes; each of the others has what is nearest. */
-function faultOfRooms({ rooms, celsius }: AskedHoliday, context: RoomCommandContext): CommandError | null {
-  if (rooms !== null && rooms.length === 0) return invalid('rooms', 'a holiday needs a room');
-  const unknown = rooms?.find((id) => !context.rooms.has(id));
-  if (unknown !== undefined) return invalid('rooms', `there is no room ${unknown}`);
-  const heated = [...context.rooms.values()].filter(({ id, type }) => type === 'HEATING' && (rooms === null || rooms.includes(id)));
-  const limits = heated.length === 0 ? [DEFAULT_LIMITS.HEATING] : heated.map((room) => room.limits);
-  if (limits.some(({ min, max }) => celsius >= min && celsius <= max)) return null;
-  return {
-    code: 'setting.outOfRange',
-    field: 'celsius',
-    title: `rooms take ${limits[0]!.min} to ${limits[0]!.max} °C`,
-    roomType: 'HEATING',
-  };
 }

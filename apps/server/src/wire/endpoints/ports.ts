@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { EventCounter } from '../../features/analytics/event-counter.ts';
 import type { DeviceDependencies } from '../../features/devices/reach-device.ts';
 import type { GatewayDependencies } from '../../features/gateways/add-gateway.ts';
+import type { CalendarDependencies } from '../../features/holiday/calendar/set-calendar.ts';
 import type { PeopleDependencies } from '../../features/people/people-dependencies.ts';
 import type { ReportDependencies } from '../../features/report/read-day-report.ts';
 import type { ReadHomeDependencies } from '../../home-model/read-home.ts';
@@ -15,6 +16,7 @@ export type Ports = CommandDependencies &
   ReadHomeDependencies &
   DeviceDependencies &
   GatewayDependencies &
+  CalendarDependencies &
   PeopleDependencies &
   ReportDependencies & {
     readonly now: () => Instant;

@@ -4,8 +4,8 @@ import type { HomeModel } from '../../home-model/home-model.ts';
 
 export function holidayBody({ holiday, rooms }: HomeModel): HolidayBody {
   if (holiday === null) return { holiday: null };
-  const { from, to, celsius, hotWaterOff, preheats } = holiday;
+  const { from, to, celsius, hotWaterOff, preheats, fromCalendar = false } = holiday;
   // a room that is deleted meanwhile is not told of
   const stands = holiday.rooms && holiday.rooms.filter((id) => rooms.some((room) => room.id === id));
-  return { holiday: { from: iso(from), to: iso(to), celsius, rooms: stands, hotWaterOff, preheats } };
+  return { holiday: { from: iso(from), to: iso(to), celsius, rooms: stands, hotWaterOff, preheats, fromCalendar } };
 }

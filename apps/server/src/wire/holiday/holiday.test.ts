@@ -55,7 +55,7 @@ test('a holiday stands by the clock of its home, holds its rooms meanwhile, and 
   expect(await stands()).toBeNull();
   const without = await Promise.all([HEATING, HOT_WATER].map((room) => scheduled(room, at(FROM))));
   expect((await set()).status).toBe(204);
-  expect(await stands()).toEqual({ from: FROM, to: TO, celsius: 15, rooms: null, hotWaterOff: true, preheats: true });
+  expect(await stands()).toEqual({ from: FROM, to: TO, celsius: 15, rooms: null, hotWaterOff: true, preheats: true, fromCalendar: false });
   expect(await Promise.all([HEATING, AIR_CONDITIONING, HOT_WATER].map((room) => scheduled(room, at(FROM))))).toEqual([
     { power: 'ON', temperature: 15 },
     { power: 'OFF' },

@@ -15,6 +15,8 @@ export const QUOTAS = {
   events: { quota: 120, windowSeconds: 10 * MINUTE_S },
   /** Of a person: a form that is filled in asks a few times; a search through every town costs the processor tens of milliseconds. */
   places: { quota: 30, windowSeconds: 5 * MINUTE_S },
+  /** Of a person: each has this server ask another, and read what that answers. */
+  calendars: { quota: 20, windowSeconds: 10 * MINUTE_S },
   /** Of a member of staff, in whichever homes: each request leaves a row for more than a year. Far more than a page asks for that is open all the time. */
   staffRequests: { quota: 600, windowSeconds: 15 * MINUTE_S },
 } as const satisfies Readonly<Record<string, Quota>>;

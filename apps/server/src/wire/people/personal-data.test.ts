@@ -69,6 +69,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   device_diagnostic: 'deviceDiagnostics',
   error_report: 'errorReports',
   gateway: 'gateways',
+  holiday_calendar: 'home',
   home: 'home',
   home_consent: 'consents',
   home_deletion: 'not: of homes that nobody has any more',

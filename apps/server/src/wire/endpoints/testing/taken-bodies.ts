@@ -28,6 +28,7 @@ const TAKEN: readonly unknown[] = [
   { name: 'Téléphone', deviceMetadata: { platform: 'iOS', osVersion: '26', model: 'm', locale: 'fr' } },
   { geoTrackingEnabled: true, pushNotifications: { awayModeReminder: false } },
   { atHome: false },
+  { word: 'Vacances', celsius: 15 },
   { wanted: true },
   { terminationCondition: { type: 'TIMER', durationInSeconds: 900 } },
   { type: 'HEATING', setting: { type: 'HEATING', power: 'ON', temperature: { celsius: 12 } } },

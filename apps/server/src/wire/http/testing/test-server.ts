@@ -15,6 +15,7 @@ import { createRoom } from '../../../features/rooms/create-room.ts';
 import { createOutboxMail } from '../../../providers/mail/outbox-mail.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { DeviceCommands, GatewayAnswer } from '../../../ports/device-commands.ts';
+import { createWebCalendar } from '../../../providers/calendar/web-calendar.ts';
 import { createEmbeddedGeocoder } from '../../../providers/geocoder/embedded-geocoder.ts';
 
 /** Friday 20 November 2026, 19:00 in Paris. */
@@ -31,7 +32,10 @@ export type TestHome = {
 };
 
 /** The whole wire on a database of its own, with two homes and a resident in each, and a clock that a test sets. */
-export async function createTestServer({ quota = 1_000_000 }: { readonly quota?: number } = {}) {
+export async function createTestServer({
+  quota = 1_000_000,
+  privateNetworks = false,
+}: { readonly quota?: number; readonly privateNetworks?: boolean } = {}) {
   const test = await createTestDatabase();
   const { database } = test;
   let time: Instant = EVENING;
@@ -71,6 +75,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
   const gateways = gatewayDoor(database, { mqtt: { url: null, host: '0.0.0.0', port: 1883, tls: null }, publicUrl }, () => null);
   const refreshGateways = async () => undefined;
   const { people } = parts.use(await layPeople(ground, { mail: outbox, publicUrl, refreshGateways }));
+  const calendars = createWebCalendar({ privateNetworks });
   const http = parts.use(await layHttp(ground, { verifier, quota }));
   const { app, routes, access } = http;
   const { live, counter } = parts.use(
@@ -79,6 +84,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
       gateways,
       people,
       geocoder,
+      calendars,
       mailStaysHere: true,
       config: { publicUrl, map: null, entitlements: { policy: 'open', subscriptionReleasedOn: '2025-01-01' } },
     }),
@@ -142,6 +148,7 @@ export async function createTestServer({ quota = 1_000_000 }: { readonly quota?:
     routes,
     database,
     bus,
+    calendars,
     access,
     live,
     telemetry,

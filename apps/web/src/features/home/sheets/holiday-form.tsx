@@ -12,6 +12,7 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from './holiday-sheet.module.css';
 import type { HomeSheetProps } from './home-sheet.ts';
+import { heatedRange } from './heated-range.ts';
 import { ChosenRooms } from './room-list.tsx';
 import { clockOf, dayOfWallTime, daysAfter, daysBetween, wallTimeAt } from './wall-time.ts';
 import { useMessages } from './words.ts';
@@ -47,7 +48,7 @@ export function HolidayForm({ home, standing, onAsk, close }: HolidayFormProps) 
     () => new Set(able.flatMap(({ id }) => (standing?.rooms == null || standing.rooms.includes(id) ? [] : [id]))),
   );
   const chosen = able.filter(({ id }) => !left.has(id));
-  const limits = rangeOf(rooms);
+  const limits = heatedRange(rooms);
   const shown = clamp(celsius, limits.min, limits.max);
   const step = (by: number) => {
     const next = shown + by;
@@ -193,17 +194,4 @@ function Time({ label, value, min, fixed = false, onChange }: TimeProps) {
       </label>
     </Card>
   );
-}
-
-type Range = { readonly min: number; readonly max: number; readonly step: number };
-
-/** What one heated room or another takes. */
-function rangeOf(rooms: readonly { readonly type: string; readonly limits: Range }[]): Range {
-  const heated = rooms.filter(({ type }) => type === 'HEATING').map(({ limits }) => limits);
-  if (heated.length === 0) return { min: 5, max: 25, step: 0.5 };
-  return {
-    min: Math.min(...heated.map(({ min }) => min)),
-    max: Math.max(...heated.map(({ max }) => max)),
-    step: Math.max(...heated.map(({ step }) => step)),
-  };
 }

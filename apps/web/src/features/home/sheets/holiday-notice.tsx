@@ -31,6 +31,7 @@ export function HolidayNotice({ home, holiday }: HolidayNoticeProps) {
   const value = setpointIn({ type: 'HEATING' }, holiday.celsius, home.temperatureUnit, format);
   return (
     <Banner label={t('notice')} tone="info" icon="suitcase-rolling" title={t('holiday')}>
+      {holiday.fromCalendar === true && `${t('calendar.source')} `}
       {begun
         ? t('holiday.notice', { value, until: moment(holiday.to) })
         : t('holiday.notice.planned', { value, from: moment(holiday.from), until: moment(holiday.to) })}{' '}

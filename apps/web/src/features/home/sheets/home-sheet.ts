@@ -4,7 +4,7 @@ import type { CallError } from '../../../api/wire/result.ts';
 
 /** What stands over the home. */
 export type OpenSheet =
-  | { readonly kind: 'presence' | 'holiday' | 'boost' | 'boost-running' | 'all-off' | 'all-off-running' }
+  | { readonly kind: 'presence' | 'holiday' | 'holiday-calendar' | 'boost' | 'boost-running' | 'all-off' | 'all-off-running' }
   | { readonly kind: 'refused'; readonly request: HomeRequest; readonly error: CallError }
   | { readonly kind: 'silent'; readonly action: 'boost' | 'all-off' };
 

@@ -48,6 +48,7 @@ const SWITCHES: Readonly<Record<RoomSwitch | HomeSwitch, NonNullable<JournalEntr
     before: null,
     after: { from: Date.parse(AT), to: Date.parse(LATER), celsius: 15, rooms: null, hotWaterOff: true, preheats: true },
   },
+  calendar: { before: null, after: { host: 'calendar.example', word: 'Vacances' } },
   suggestions: { before: 'UNASKED', after: 'WANTED' },
   'max-flow-temperature': { before: null, after: 55 },
   'flow-temperature-adapts': { before: false, after: true },

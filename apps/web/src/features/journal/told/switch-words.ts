@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<RoomSwitch | HomeSwitch, MessageKey>> = {
   'open-window-sensitivity': 'switch.open-window-sensitivity',
   'open-window-action': 'switch.open-window-action',
   holiday: 'switch.holiday',
+  calendar: 'switch.calendar',
   suggestions: 'switch.suggestions',
   'max-flow-temperature': 'switch.max-flow-temperature',
   'flow-temperature-adapts': 'switch.flow-temperature-adapts',
@@ -24,12 +25,20 @@ const NAMES: Readonly<Record<RoomSwitch | HomeSwitch, MessageKey>> = {
 };
 
 /** « préchauffage activé », « type de planning modifié ». */
-export function switchWords({ detail, change }: Pick<JournalEntryBody, 'detail' | 'change'>, { t, degrees }: Teller): string {
+export function switchWords(
+  { detail, change, actor }: Pick<JournalEntryBody, 'detail' | 'change' | 'actor'>,
+  { t, degrees }: Teller,
+): string {
   if (detail === 'planned-rise') {
     const rise = change?.after as PlannedRise | null | undefined;
     return rise == null ? t('why.rise.none') : t('why.rise', { celsius: degrees(rise.celsius) });
   }
+  if (detail === 'holiday' && actor === 'engine') return t(change?.after == null ? 'why.holiday.calendar.none' : 'why.holiday.calendar');
   if (detail === 'holiday') return t(change?.after == null ? 'why.holiday.none' : 'why.holiday.planned');
+  if (detail === 'calendar') {
+    const calendar = change?.after as { readonly host: string } | null | undefined;
+    return calendar == null ? t('why.calendar.none') : t('why.calendar', { host: calendar.host });
+  }
   if (detail === 'room' || detail === 'device') {
     const [came, went] = [nameIn(change?.after), nameIn(change?.before)];
     if (detail === 'device') return t('why.device.removed', { name: went });
@@ -72,6 +81,11 @@ export function switchValue(
     }
     case 'name':
       return typeof value === 'string' ? value : null;
+    case 'calendar': {
+      if (value === null) return t('value.rise.none');
+      const { host, word } = value as { readonly host: string; readonly word: string };
+      return t('value.calendar', { host, word });
+    }
     case 'room':
     case 'device':
       return null;

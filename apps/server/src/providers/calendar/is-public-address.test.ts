@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { isPublicAddress } from './is-public-address.ts';
+
+it.each([
+  '8.8.8.8',
+  '172.15.255.255',
+  '172.32.0.1',
+  '100.63.255.255',
+  '192.167.1.1',
+  '223.255.255.255',
+  '2a00:1450:4007::200e',
+  '2606:4700::1',
+])('%s is of the internet', (address) => expect(isPublicAddress(address)).toBe(true));
+
+it.each([
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  'fc00::1',
+  'fe80::1',
+  'ff02::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  'localhost',
+  '',
+])('%j is not', (address) => expect(isPublicAddress(address)).toBe(false));
