@@ -11,8 +11,8 @@ const MINUS = '\u2212';
 /** The clock alone is taken for the next such time within this, ms; beyond, only on the day that it is. */
 const SOON = 12 * HOUR;
 
-/** Numbers, temperatures and times as the locale writes them. Temperatures come in °C, instants as ISO 8601 or milliseconds. */
-export function createFormat(locale: Locale, browser?: readonly string[]) {
+/** Numbers, temperatures and times as the locale writes them. Temperatures come in °C, instants as ISO 8601 or milliseconds. `twelve`: hours go to twelve, where it writes them so. */
+export function createFormat(locale: Locale, twelve = false, browser?: readonly string[]) {
   const numbers = [0, 1].map((digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }));
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const beforeDegree = locale === 'fr' ? NARROW_SPACE : '';
@@ -28,7 +28,7 @@ export function createFormat(locale: Locale, browser?: readonly string[]) {
       return known;
     };
   };
-  const clock = inZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const clock = inZone({ timeStyle: 'short', hourCycle: twelve && locale === 'en' ? 'h12' : 'h23' });
   const weekday = inZone({ weekday: 'short' });
   const shortDay = inZone({ day: 'numeric', month: 'short' });
   const day = inZone({ dateStyle: 'long' });

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import { createFormat, type Format } from './format.ts';
+import { hoursGoToTwelve, onStored } from './clock/hours.ts';
 import type { Locale } from './locale.ts';
 
 type Spoken = { readonly locale: Locale; readonly format: Format };
@@ -7,7 +8,8 @@ type Spoken = { readonly locale: Locale; readonly format: Format };
 const LocaleContext = createContext<Spoken | null>(null);
 
 export function LocaleProvider({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
-  const spoken = useMemo(() => ({ locale, format: createFormat(locale) }), [locale]);
+  const twelve = useSyncExternalStore(onStored, hoursGoToTwelve, () => false);
+  const spoken = useMemo(() => ({ locale, format: createFormat(locale, twelve) }), [locale, twelve]);
   return <LocaleContext value={spoken}>{children}</LocaleContext>;
 }
 

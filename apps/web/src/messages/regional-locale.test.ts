@@ -12,8 +12,8 @@ it('English dates are those of the region that the browser names, French ones ar
   expect(regionalLocale('en', ['fr-FR', 'en'])).toBe('en');
   expect(regionalLocale('en', ['en-US@posix'])).toBe('en');
   expect(regionalLocale('fr', ['fr-CA', 'en-GB'])).toBe('fr');
-  expect(createFormat('en', ['en-GB']).date('2026-11-21T12:00:00Z', 'UTC')).toBe('21 November 2026');
-  expect(createFormat('en', []).date('2026-11-21T12:00:00Z', 'UTC')).toBe('November 21, 2026');
+  expect(createFormat('en', false, ['en-GB']).date('2026-11-21T12:00:00Z', 'UTC')).toBe('21 November 2026');
+  expect(createFormat('en', false, []).date('2026-11-21T12:00:00Z', 'UTC')).toBe('November 21, 2026');
   expect(shortDay('2026-11-21', 'en', ['en-GB'])).toBe('21 Nov 2026');
   expect(shortDay('2026-11-21', 'en', [])).toBe('Nov 21, 2026');
 });

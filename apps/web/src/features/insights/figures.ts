@@ -1,4 +1,6 @@
+import { MINUTES_A_DAY } from '@braise/domain';
 import type { Format, TemperatureUnit } from '../../messages/format.ts';
+import { wallClock } from '../../messages/clock/wall-clock.ts';
 import { type Words, useMessages } from './words.ts';
 import { useHome } from '../../api/live/home-connection.tsx';
 
@@ -35,7 +37,6 @@ function figuresIn(t: Words['t'], format: Format, unit: TemperatureUnit) {
       return rest === 0 ? t('hours', { hours }) : t('hours-minutes', { hours, minutes: String(rest).padStart(2, '0') });
     },
     /** Of a day: « 22:30 ». */
-    clock: (minuteOfDay: number): string =>
-      `${String(Math.floor(minuteOfDay / 60) % 24).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`,
+    clock: (minuteOfDay: number): string => wallClock(format, minuteOfDay % MINUTES_A_DAY),
   };
 }

@@ -3,6 +3,7 @@ import { canSplit, rangeOfEdge } from '@braise/domain/schedule';
 import { memo, type ReactNode } from 'react';
 import { setpointIn } from '../../climate/room-words.ts';
 import type { Format } from '../../messages/format.ts';
+import { wallClock } from '../../messages/clock/wall-clock.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Stepper } from '../../ui/controls/stepper.tsx';
@@ -11,7 +12,7 @@ import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { AirOfBlock } from './air-of-block.tsx';
 import { kindOf, lookOf } from './block-look.ts';
 import { type Deed, type Editing, neighbourOf } from './editing.ts';
-import { type Day, clockOf } from './plan.ts';
+import type { Day } from './plan.ts';
 import styles from './schedule.module.css';
 import type { Translate } from './words.ts';
 
@@ -40,7 +41,7 @@ export const BlockCard = memo(function BlockCard({ editing, room, unit, t, forma
     return other === null ? undefined : () => act({ kind: 'select', selected: other });
   };
   const told = kind === 'off' || kind === 'other' ? null : t(`block.${kind}`);
-  const span = t('block.span', { start: clockOf(start), end: clockOf(end) });
+  const span = t('block.span', { start: wallClock(format, start), end: wallClock(format, end) });
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -54,8 +55,28 @@ export const BlockCard = memo(function BlockCard({ editing, room, unit, t, forma
           <IconButton icon="caret-right" label={t('block.next')} disabled={select(1) === undefined} onClick={select(1)} />
         </span>
       </div>
-      <Edge day={day} index={selected.index - 1} icon="clock" what="start" value={start} dayType={selected.dayType} act={act} t={t} />
-      <Edge day={day} index={selected.index} icon="clock-countdown" what="end" value={end} dayType={selected.dayType} act={act} t={t} />
+      <Edge
+        day={day}
+        index={selected.index - 1}
+        icon="clock"
+        what="start"
+        value={start}
+        dayType={selected.dayType}
+        act={act}
+        t={t}
+        format={format}
+      />
+      <Edge
+        day={day}
+        index={selected.index}
+        icon="clock-countdown"
+        what="end"
+        value={end}
+        dayType={selected.dayType}
+        act={act}
+        t={t}
+        format={format}
+      />
       {setting.power === 'ON' && setting.celsius !== null && (
         <StepRow icon="thermometer-simple" label={t('block.setpoint')}>
           <Setpoint
@@ -131,7 +152,7 @@ function StepRow({ icon, label, children }: { readonly icon: IconName; readonly 
   );
 }
 
-type EdgeProps = Pick<BlockCardProps, 'act' | 't'> & {
+type EdgeProps = Pick<BlockCardProps, 'act' | 't' | 'format'> & {
   readonly day: Day;
   /** Of the block that the edge is the end of. */
   readonly index: number;
@@ -141,7 +162,7 @@ type EdgeProps = Pick<BlockCardProps, 'act' | 't'> & {
   readonly dayType: Editing['selected']['dayType'];
 };
 
-function Edge({ day, index, icon, what, value, dayType, act, t }: EdgeProps) {
+function Edge({ day, index, icon, what, value, dayType, act, t, format }: EdgeProps) {
   const range = rangeOfEdge(day, index);
   const to = (minute: number) =>
     range === null || minute < range.min || minute > range.max ? null : () => act({ kind: 'edge', dayType, index, minute });
@@ -149,7 +170,7 @@ function Edge({ day, index, icon, what, value, dayType, act, t }: EdgeProps) {
     <StepRow icon={icon} label={t(`block.${what}`)}>
       <Stepper
         label={t(`block.${what}`)}
-        value={clockOf(value)}
+        value={wallClock(format, value)}
         less={{ label: t(`block.${what}.earlier`), take: to(stepped(value, -1)) }}
         more={{ label: t(`block.${what}.later`), take: to(stepped(value, 1)) }}
       />

@@ -3,6 +3,7 @@ import { type DayType, MINUTES_A_DAY, setpointDecimals } from '@braise/domain';
 import { EDGE_STEP, rangeOfEdge } from '@braise/domain/schedule';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
 import type { Format } from '../../messages/format.ts';
+import { fullHour, goesToTwelve, wallClock } from '../../messages/clock/wall-clock.ts';
 import { setpointIn } from '../../climate/room-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DayHours } from '../../ui/content/day-hours.tsx';
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import '../../ui/surface.css';
 import { kindOf, lookOf } from './block-look.ts';
 import type { Deed, Selected } from './editing.ts';
-import { type Block, type Day, clockOf, shareOfDay } from './plan.ts';
+import { type Block, type Day, shareOfDay } from './plan.ts';
 import styles from './schedule.module.css';
 import { type Measured, linesOf } from './trace-of.ts';
 import type { Translate } from './words.ts';
@@ -38,7 +39,7 @@ export function Week({ days, selected, now, yesterday, act, ...look }: WeekProps
   const { t } = look;
   return (
     <div className={styles.week} role="group" aria-label={t('week')}>
-      <DayHours className={styles.hours} hour={(hour) => t('hour', { hour })} />
+      <DayHours className={styles.hours} hour={(hour) => (goesToTwelve(look.format) ? fullHour(look.format, hour) : t('hour', { hour }))} />
       {days.map(({ dayType, blocks }, row) => (
         <DayLine
           key={dayType}
@@ -125,8 +126,8 @@ const DayLine = memo(function DayLine({ dayType, blocks, above, below, selected,
         {measured !== null && <Trace measured={measured} day={blocks} />}
         {selected !== null && (
           <>
-            <Grip blocks={blocks} index={selected - 1} side="start" line={line} dayType={dayType} act={act} t={t} />
-            <Grip blocks={blocks} index={selected} side="end" line={line} dayType={dayType} act={act} t={t} />
+            <Grip blocks={blocks} index={selected - 1} side="start" line={line} dayType={dayType} act={act} t={t} format={look.format} />
+            <Grip blocks={blocks} index={selected} side="end" line={line} dayType={dayType} act={act} t={t} format={look.format} />
           </>
         )}
         {now !== null && <i className={styles.now} style={{ left: `${shareOfDay(now) * 100}%` }} />}
@@ -173,7 +174,7 @@ function BlockButton({ block, day, pressed, reachable, onPress, onKeyDown, room,
       className={classNames(styles.block, lookOf(block, room))}
       style={{ left: `${shareOfDay(start) * 100}%`, width: `${shareOfDay(end - start) * 100}%` }}
       aria-pressed={pressed}
-      aria-label={t('block.told', { day, start: clockOf(start), end: clockOf(end), what: told })}
+      aria-label={t('block.told', { day, start: wallClock(format, start), end: wallClock(format, end), what: told })}
       tabIndex={reachable ? 0 : -1}
       data-end={end}
       onClick={onPress}
@@ -207,10 +208,11 @@ type GripProps = {
   readonly dayType: DayType;
   readonly act: (deed: Deed) => void;
   readonly t: Translate;
+  readonly format: Format;
 };
 
 /** What a hand moves an edge of the selected block by; the ends of a day have none. */
-function Grip({ blocks, index, side, line, dayType, act, t }: GripProps) {
+function Grip({ blocks, index, side, line, dayType, act, t, format }: GripProps) {
   const range = rangeOfEdge(blocks, index);
   const edge = blocks[index]?.end;
   if (range === null || edge === undefined) return null;
@@ -244,7 +246,7 @@ function Grip({ blocks, index, side, line, dayType, act, t }: GripProps) {
       aria-valuemin={range.min}
       aria-valuemax={range.max}
       aria-valuenow={edge}
-      aria-valuetext={clockOf(edge)}
+      aria-valuetext={wallClock(format, edge)}
       data-side={side}
       onPointerDown={drag}
       onKeyDown={step}

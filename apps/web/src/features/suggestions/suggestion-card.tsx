@@ -5,6 +5,7 @@ import { Card } from '../../ui/content/card.tsx';
 import { DayHours } from '../../ui/content/day-hours.tsx';
 import { RowIcon } from '../../ui/content/list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { fullHour, goesToTwelve } from '../../messages/clock/wall-clock.ts';
 import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { DayStrip } from './day-strip.tsx';
 import styles from './suggestions.module.css';
@@ -50,7 +51,7 @@ export function SuggestionCard({ suggestion, first, onAccept, onSetAside }: Sugg
         <DayStrip blocks={suggestion.before} changed={null} number={number} />
         <b>{t('after')}</b>
         <DayStrip blocks={suggestion.after} changed={suggestion.from} number={number} />
-        <DayHours className={styles.hours} hour={(hour) => t('hour', { hour })} />
+        <DayHours className={styles.hours} hour={(hour) => (goesToTwelve(format) ? fullHour(format, hour) : t('hour', { hour }))} />
       </div>
       <div className={styles.foot}>
         <div className={styles.facts}>

@@ -1,3 +1,5 @@
+import { minuteOfClock } from '../../climate/minute-of-clock.ts';
+import { wallClock } from '../../messages/clock/wall-clock.ts';
 import type { Format, TemperatureUnit } from '../../messages/format.ts';
 import type { Change, OpenSuggestion } from './use-suggestions.ts';
 import type { Translate } from './words.ts';
@@ -20,9 +22,9 @@ export function questionOf({ room, weekdays, kind, setting, was, from, to, seen 
   const values = {
     room: room.name,
     days: t(`days.${daysOf(weekdays)}`),
-    around: seen.around,
-    from,
-    to,
+    around: clockIn(teller, seen.around),
+    from: clockIn(teller, from),
+    to: clockIn(teller, to),
     setting: settingWords(setting, teller),
   };
   if (seen.by === 'RETURN') return t('ask.return', values);
@@ -39,11 +41,21 @@ export const seenWords = ({ weekdays, seen: { by, days, of } }: OpenSuggestion, 
 
 /** « Salon, 20,5 ° de 18:00 à 22:00 » */
 export const changeWords = (change: Change, teller: Teller): string =>
-  teller.t('change', { room: change.room.name, setting: settingWords(change.setting, teller), from: change.from, to: change.to });
+  teller.t('change', {
+    room: change.room.name,
+    setting: settingWords(change.setting, teller),
+    from: clockIn(teller, change.from),
+    to: clockIn(teller, change.to),
+  });
 
 /** « 17 ° au lieu de 20,5 °, de 11:15 à 18:00 » */
 export const insteadWords = ({ setting, was, from, to }: Change, teller: Teller): string =>
-  teller.t('instead', { setting: settingWords(setting, teller), was: settingWords(was, teller), from, to });
+  teller.t('instead', {
+    setting: settingWords(setting, teller),
+    was: settingWords(was, teller),
+    from: clockIn(teller, from),
+    to: clockIn(teller, to),
+  });
 
 /** A share of heat that is nothing to tell. */
 const HARDLY = 0.005;
@@ -57,3 +69,6 @@ export function heatWords(heat: number | null, { t, format }: Teller): HeatWords
   const share = format.percent(Math.abs(heat));
   return heat < 0 ? { look: 'less', words: t('heat.less', { share }) } : { look: 'more', words: t('heat.more', { share }) };
 }
+
+/** As the wire writes it, « 06:30 », and as it is read. */
+const clockIn = ({ format }: Teller, clock: string): string => wallClock(format, minuteOfClock(clock));

@@ -10,8 +10,8 @@ import { text } from '../../text.ts';
 /** As the clock of the home shows it. */
 const wallTime = z.string().refine(isWallTime, 'expected a wall time: 2026-04-17T09:00');
 
-function isWallTime(text: string): boolean {
-  const [, date = ''] = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d$/.exec(text) ?? [];
+function isWallTime(value: string): boolean {
+  const [, date = ''] = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d$/.exec(value) ?? [];
   return z.iso.date().safeParse(date).success;
 }
 

@@ -1,6 +1,7 @@
 import type { ReportSetting } from '@braise/contract/report';
-import { setpointDecimals, type WeatherCondition } from '@braise/domain';
+import { MINUTES_A_DAY, setpointDecimals, type WeatherCondition } from '@braise/domain';
 import type { Format } from '../../../messages/format.ts';
+import { fullHour, wallClock } from '../../../messages/clock/wall-clock.ts';
 import type { MessageKey, Translate } from '../words.ts';
 import type { Span } from '../../../chart/series/series.ts';
 import type { ClimateDay, Stripe } from '../day/climate-day.ts';
@@ -15,7 +16,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
   const degrees = (value: number, decimals: 0 | 1 = 1): string => format.degrees(value, 'CELSIUS', decimals);
   const spokenDegrees = (value: number, decimals: 0 | 1 = 1): string => t('spoken-degrees', { value: format.number(value, decimals) });
   const { civil } = day;
-  const time = (at: number): string => (at === civil.to ? END_OF_DAY : format.time(at, day.timeZone));
+  const time = (at: number): string => (at === civil.to ? wallClock(format, MINUTES_A_DAY) : format.time(at, day.timeZone));
   /** The part of a span that is of the day; null: it is of the day before or after. */
   const ofDay = ({ from, to }: Span): Span | null => {
     const part = { from: Math.max(from, civil.from), to: Math.min(to, civil.to) };
@@ -54,7 +55,7 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
     percent: format.percent,
     figure: (value: number): string => format.number(value, 1),
     time,
-    fullHour: (hour: number): string => `${String(hour).padStart(2, '0')}:00`,
+    fullHour: (hour: number): string => fullHour(format, hour),
     setting: (value: ReportSetting): string => setting(value, degrees, ' · '),
     weather,
     demand,
@@ -107,9 +108,6 @@ export function createDayWords(day: Pick<ClimateDay, 'unit' | 'timeZone' | 'civi
     },
   };
 }
-
-/** The midnight that ends a day, as its axis has it. */
-const END_OF_DAY = '24:00';
 
 /** Looks at which the setting is not what the room follows. */
 const FOLLOWS_NOTHING: ReadonlySet<string> = new Set(['window', 'off', 'disconnected']);

@@ -57,7 +57,7 @@ export function HolidayForm({ home, standing, onAsk, close }: HolidayFormProps) 
   const days = daysBetween(from, to);
   // a clock that is read in the same zone: later is greater
   const fault = faultOf({ from, to, now, begun, days, rooms: chosen.length });
-  const when = { day: dayOfWallTime(to, locale), time: clockOf(to) };
+  const when = { day: dayOfWallTime(to, locale), time: clockOf(to, format) };
   return (
     <>
       <div className={styles.times}>
@@ -170,7 +170,7 @@ type TimeProps = {
 
 /** A day and a time of it, by the clock of the home. */
 function Time({ label, value, min, fixed = false, onChange }: TimeProps) {
-  const { t, locale } = useMessages();
+  const { t, locale, format } = useMessages();
   return (
     <Card className={styles.time}>
       <label>
@@ -189,7 +189,7 @@ function Time({ label, value, min, fixed = false, onChange }: TimeProps) {
         />
         <b aria-hidden="true">{dayOfWallTime(value, locale)}</b>
         <span className="meta" aria-hidden="true">
-          {t('holiday.at', { time: clockOf(value) })}
+          {t('holiday.at', { time: clockOf(value, format) })}
         </span>
       </label>
     </Card>

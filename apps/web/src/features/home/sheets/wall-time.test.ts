@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createFormat } from '../../../messages/format.ts';
 import { clockOf, dayOfWallTime, daysAfter, daysBetween, wallTimeAt } from './wall-time.ts';
 
 it.each([
@@ -17,5 +18,5 @@ it('counts days by the calendar, over the end of a year and of summer time', () 
 
 it('names a day and a time of the day', () => {
   expect(dayOfWallTime('2026-04-17T23:59', 'fr')).toBe('ven. 17 avril');
-  expect(clockOf('2026-04-17T09:05')).toBe('09:05');
+  expect(clockOf('2026-04-17T09:05', createFormat('fr'))).toBe('09:05');
 });

@@ -1,5 +1,6 @@
 import { DAY } from '@braise/domain';
 import { addDays } from '@braise/domain/climate';
+import type { Format } from '../../../messages/format.ts';
 import type { Locale } from '../../../messages/locale.ts';
 import { regionalLocale } from '../../../messages/regional-locale.ts';
 
@@ -24,11 +25,12 @@ export const daysAfter = (wallTime: string, days: number, clock: string): string
 /** Days from the date of one to that of another. */
 export const daysBetween = (from: string, to: string): number => (asUtc(to.slice(0, 10)) - asUtc(from.slice(0, 10))) / DAY;
 
-/** « ven. 17 avril », « 09:00 »: as its clock shows it, wherever the reader is. */
+/** « ven. 17 avril »: as its clock shows it, wherever the reader is. */
 export const dayOfWallTime = (wallTime: string, locale: Locale): string =>
   new Intl.DateTimeFormat(regionalLocale(locale), { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     asUtc(wallTime.slice(0, 10)),
   );
-export const clockOf = (wallTime: string): string => wallTime.slice(11, 16);
+/** Its clock, « 09:00 », likewise. */
+export const clockOf = (wallTime: string, format: Format): string => format.time(`${wallTime}Z`, 'UTC');
 
 const asUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`);

@@ -1,6 +1,8 @@
 import type { HomeSummary, RoomView } from '@braise/contract/live';
 import type { JournalEntryBody, JournalSetting } from '@braise/contract/v2';
 import { MINUTE } from '@braise/domain';
+import { minuteOfClock } from '../../../climate/minute-of-clock.ts';
+import { wallClock } from '../../../messages/clock/wall-clock.ts';
 import { setpointIn } from '../../../climate/room-words.ts';
 import type { Format } from '../../../messages/format.ts';
 import type { MessageKey, Translate } from '../words.ts';
@@ -29,6 +31,8 @@ export function entryTeller({ t, format, home, rooms, minute }: Telling) {
     /** A difference: « 0,5 ° ». */
     difference: (kelvin: number): string => format.degreesAsGiven(kelvinIn(kelvin)),
     clock: (at: string): string => format.time(at, home.timeZone),
+    /** Of a plan, as the wire writes it. */
+    ofDay: (clock: string): string => wallClock(format, minuteOfClock(clock)),
     /** Told today: « 22:30 », « mer. 06:30 ». */
     moment: (at: string): string => format.moment(at, home.timeZone, minute),
     /** « 38 min », « 1 h 05 ». */

@@ -74,7 +74,7 @@ function scheduleFacts({ change, roomId }: JournalEntryBody, teller: Teller): re
   const blocks = (of: readonly Block[]): readonly string[] =>
     of.map(({ start, end, celsius, mode }) => {
       const setting = { power: celsius === null && mode === undefined ? 'OFF' : 'ON', celsius, mode: mode ?? null } as const;
-      return t('block', { start, end, setting: teller.setting(setting, roomId) });
+      return t('block', { start: teller.ofDay(start), end: teller.ofDay(end), setting: teller.setting(setting, roomId) });
     });
   const side = (key: 'fact.days.before' | 'fact.days.after', days: MessageKey, of: readonly Block[] | undefined): readonly Fact[] =>
     of === undefined ? [] : [{ term: t(key, { days: t(days) }), told: blocks(of) }];

@@ -5,6 +5,7 @@ import { useMessages } from './words.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';
+import { HoursChoice } from './hours-choice.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { Group } from '../../../ui/content/group.tsx';
@@ -37,6 +38,7 @@ export function AppearancePanel({ locale, onLocale, onClose }: AppearancePanelPr
                 options={LOCALES.map((value) => ({ value, label: localeName(value) }))}
               />
             </Group>
+            {locale === 'en' && <HoursChoice />}
           </div>
         </>
       )}
