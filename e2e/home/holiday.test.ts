@@ -57,8 +57,17 @@ it('changes the one that is planned, leaves a room out of it, and ends the one t
     return page.getByRole('dialog', { name: 'Vacances' });
   };
   let sheet = await openSheet();
+  // somebody else plans one meanwhile
+  await sheet.getByText('7 jours.').waitFor();
+  const theirs = { from: '2030-07-01T09:00', to: '2030-07-08T18:00', celsius: 18, rooms: null, hotWaterOff: true, preheats: true };
+  await api.call(`/api/v2/homes/${api.homeId}/holiday`, { method: 'PUT', body: JSON.stringify(theirs) });
   await sheet.getByRole('button', { name: 'Activer les vacances' }).press('Enter');
-  await expect.poll(stands).not.toBeNull();
+  const changed = page.getByRole('dialog', { name: 'Les vacances ont changé entre-temps' });
+  await changed.waitFor();
+  await expectAccessible(page);
+  expect(await stands()).toMatchObject({ celsius: 18 });
+  await changed.getByRole('button', { name: 'Mettre les miennes' }).press('Enter');
+  await expect.poll(stands).toMatchObject({ celsius: 15 });
   await page.getByRole('region', { name: 'Information' }).waitFor();
 
   sheet = await openSheet();

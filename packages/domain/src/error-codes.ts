@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'setting.notSupported',
   'timetable.incomplete',
   'timetable.changed',
+  'holiday.changed',
   'calendar.unreachable',
   'calendar.refused',
   'calendar.private',

@@ -1,10 +1,11 @@
 import { type Holiday, type Instant, LONGEST_HOLIDAY, MINUTE, celsius as degrees } from '@braise/domain';
 import { wallTime } from '@braise/domain/schedule';
-import { changeRooms } from '../../commands/change-rooms.ts';
+import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandError, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
-import type { RoomCommandContext } from '../../commands/room-command-context.store.ts';
+import { type RoomCommandContext, loadRoomCommandContext } from '../../commands/room-command-context.store.ts';
 import { faultOfRooms } from './fault-of-rooms.ts';
 import { holidayByHand } from './holiday-by-hand.ts';
+import { holidayRevision } from './holiday-revision.ts';
 
 /** A holiday may have begun so long ago, ms: whoever leaves now says so a while after they looked at the clock. */
 const BEGUN = 15 * MINUTE;
@@ -14,11 +15,20 @@ export type AskedHoliday = Omit<Holiday, 'from' | 'to' | 'celsius'> & {
   readonly from: string;
   readonly to: string;
   readonly celsius: number;
+  /** The revision of the holiday that it was made from; left out: whatever stands is replaced. */
+  readonly basedOn?: string | undefined;
 };
 
-/** Plans the holiday of a home, in the place of any that stands. One that is under way may be changed, but for when it began. */
+/**
+ * Plans the holiday of a home, in the place of any that stands: refused with `holiday.changed` where that is not what it was made from. One that is under
+ * way may be changed, but for when it began.
+ */
 export const setHoliday = (dependencies: CommandDependencies, command: HomeCommand, asked: AskedHoliday): Promise<CommandOutcome<null>> =>
-  changeRooms(dependencies, command, (context) => {
+  changeHomeAlone<null>(dependencies, command, async (held) => {
+    const context = await loadRoomCommandContext(held, command);
+    if (context === null) return refuse({ code: 'notFound' });
+    const stands = context.holiday !== null && context.holiday.to > command.at ? context.holiday : null;
+    if (asked.basedOn !== undefined && asked.basedOn !== holidayRevision(stands)) return refuse({ code: 'holiday.changed' });
     const from = wallTime(context.timeZone, asked.from);
     const to = wallTime(context.timeZone, asked.to);
     const fault = faultOfTimes(from, to, context, command.at) ?? faultOfRooms(asked, context);

@@ -163,3 +163,21 @@ test('what a room is held at by hand ends with the begin of the holiday, and has
   expect((await termination())?.projectedExpiry).not.toBe('2026-11-28T17:00:00Z');
   await send('POST', `${url}/resumeSchedule`);
 });
+
+test('of two who plan at once the second is told, and nothing of the first is lost unless it is said', async () => {
+  const revision = async () => (await send('GET', `${home}/holiday`)).body!['revision'];
+  const none = await revision();
+  expect((await set({ basedOn: none })).status).toBe(204);
+  const second = await set({ basedOn: none, celsius: 17 });
+  expect([second.status, JSON.stringify(second.body)]).toEqual([409, expect.stringContaining('holiday.changed') as unknown]);
+  expect(await stands()).toMatchObject({ celsius: 15 });
+  const first = await revision();
+  expect(first).not.toBe(none);
+  expect((await set({ basedOn: first, celsius: 16 })).status).toBe(204);
+  expect((await set({ basedOn: first, celsius: 17 })).status).toBe(409);
+  expect((await set({ celsius: 17 })).status).toBe(204);
+  await end();
+  expect(await revision()).toBe(none);
+  const together = await Promise.all([15, 16, 17].map((celsius) => set({ basedOn: none, celsius })));
+  expect(together.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409, 409]);
+});

@@ -18,12 +18,17 @@ function isWallTime(value: string): boolean {
 /** `rooms`: null: all. Air conditioning among them is off, hot water where `hotWaterOff` says so. `preheats`: rooms have what their schedules ask for when it ends. */
 const held = { rooms: z.array(z.int().min(1).max(INT4_MAX)).max(200).nullable(), hotWaterOff: z.boolean(), preheats: z.boolean() };
 
-const holidayRequest = z.object({ from: wallTime, to: wallTime, celsius: z.number(), ...held });
+/** `basedOn`: the revision of what it was made from; left out: whatever stands is replaced. */
+const holidayRequest = z.object({ from: wallTime, to: wallTime, celsius: z.number(), ...held, basedOn: z.optional(text(64)) });
 
 const timestamp = z.iso.datetime();
-/** The one that is planned or under way. `fromCalendar`: the calendar of the home says so, and no resident. */
+/**
+ * The one that is planned or under way. `fromCalendar`: the calendar of the home says so, and no resident. `revision`: another text each time that
+ * something of it differs, without one too.
+ */
 const holiday = z.object({
   holiday: z.object({ from: timestamp, to: timestamp, celsius: z.number(), ...held, fromCalendar: z.boolean() }).nullable(),
+  revision: z.string(),
 });
 export type HolidayBody = z.infer<typeof holiday>;
 
@@ -68,7 +73,7 @@ export const holidayRoutes = {
     ...endpoints.setHoliday,
     policy: 'home',
     summary:
-      'Hold rooms at one temperature from one time of the home’s clock to another, in the place of their schedules. It takes the place of any that stands.',
+      'Hold rooms at one temperature from one time of the home’s clock to another, in the place of their schedules. It takes the place of any that stands, unless that is another than the one which `basedOn` names: 409, and nothing changes.',
     params: homeParams,
     body: holidayRequest,
     responses: done,

@@ -24,11 +24,13 @@ const LONGEST_DAYS = 366;
 type HolidayFormProps = Pick<HomeSheetProps, 'home' | 'onAsk'> & {
   /** The one that stands; null: a new one is planned. */
   readonly standing: HolidayBody['holiday'];
+  /** Its revision, or that of none. */
+  readonly basedOn: string;
   readonly close: () => void;
 };
 
 /** When everybody leaves and is back, one temperature for the rooms of it meanwhile, and what becomes of it. */
-export function HolidayForm({ home, standing, onAsk, close }: HolidayFormProps) {
+export function HolidayForm({ home, standing, basedOn, onAsk, close }: HolidayFormProps) {
   const { t, locale, format } = useMessages();
   const { live } = useHomeConnection();
   const rooms = [...useRooms().values()].toSorted((a, b) => a.position - b.position);
@@ -119,6 +121,7 @@ export function HolidayForm({ home, standing, onAsk, close }: HolidayFormProps) 
               rooms: left.size === 0 ? null : chosen.map(({ id }) => id),
               hotWaterOff,
               preheats,
+              basedOn,
             });
             close();
           }}

@@ -1,4 +1,5 @@
 import * as endpoints from '@braise/contract/endpoints';
+import { useState } from 'react';
 import { useHomeAnswer } from '../../../api/queries/use-answer.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { List, RowButton, RowIcon, RowText } from '../../../ui/content/list.tsx';
@@ -15,11 +16,7 @@ export function HolidaySheet({ home, onAsk, onClose, onOpen }: HomeSheetProps) {
     <Sheet title={t('holiday')} closeLabel={t('close')} onClose={onClose}>
       {(close) => (
         <>
-          {home.holiday == null ? (
-            <HolidayForm home={home} standing={null} onAsk={onAsk} close={close} />
-          ) : (
-            <StandingHoliday home={home} onAsk={onAsk} close={close} />
-          )}
+          <KnownHoliday home={home} onAsk={onAsk} close={close} />
           <List as="div">
             <RowButton onClick={() => onOpen({ kind: 'holiday-calendar' })}>
               <RowIcon name="calendar-dots" />
@@ -33,13 +30,14 @@ export function HolidaySheet({ home, onAsk, onClose, onOpen }: HomeSheetProps) {
   );
 }
 
-/** The home tells when it is; the rest of it is asked for. */
-function StandingHoliday(props: Pick<HomeSheetProps, 'home' | 'onAsk'> & { readonly close: () => void }) {
-  const query = useHomeAnswer(['holiday', props.home.revision], (wire, homeId) => wire.call(endpoints.getHoliday, { params: { homeId } }));
-  // where somebody else changes it meanwhile, what they made of it is what is changed
-  return query.data ? (
-    <HolidayForm key={JSON.stringify(query.data.holiday)} {...props} standing={query.data.holiday} />
-  ) : (
+/** What stands as the sheet opens is what is changed: what somebody else makes of it meanwhile takes nothing from under a hand, and is told once it is saved. */
+function KnownHoliday(props: Pick<HomeSheetProps, 'home' | 'onAsk'> & { readonly close: () => void }) {
+  const query = useHomeAnswer(['holiday'], (wire, homeId) => wire.call(endpoints.getHoliday, { params: { homeId } }), { gcTime: 0 });
+  const [known, setKnown] = useState(query.data);
+  if (known === undefined && query.data !== undefined) setKnown(query.data);
+  return known === undefined ? (
     <QueryState query={query} lines={5} />
+  ) : (
+    <HolidayForm {...props} standing={known.holiday} basedOn={known.revision} />
   );
 }

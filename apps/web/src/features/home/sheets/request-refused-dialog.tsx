@@ -4,6 +4,7 @@ import { errorText } from '../../../messages/error-text.ts';
 import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { HolidayChangedDialog } from './holiday-changed-dialog.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
 
 type RequestRefusedDialogProps = Pick<HomeSheetProps, 'onAsk' | 'onClose'> & {
@@ -15,6 +16,8 @@ type RequestRefusedDialogProps = Pick<HomeSheetProps, 'onAsk' | 'onClose'> & {
 /** Nothing of an action was done: why, and whether to try again. */
 export function RequestRefusedDialog({ request, error, onAsk, onClose }: RequestRefusedDialogProps) {
   const { t, locale } = useMessages();
+  if (request?.kind === 'holiday' && error.kind === 'refused' && error.code === 'holiday.changed')
+    return <HolidayChangedDialog request={request} onAsk={onAsk} onClose={onClose} />;
   // where nothing is kept, asking again changes nothing
   const retried = error.kind === 'withheld' && error.code === 'demo' ? null : request;
   return (
