@@ -3,7 +3,7 @@ import { endOfManualControl } from '@braise/domain/schedule';
 import type { HomeChange } from '../../commands/change-home.store.ts';
 import type { CommandableRoom } from '../../commands/room-command-context.store.ts';
 import { type TimetableDay, moveEndOfManualControl, putActiveTimetable, putTimetableDays } from '../../home-model/timetable.store.ts';
-import { type BlocksBy, daysEntry, followedEntry } from './schedule-entries.ts';
+import { type BlocksBy, daysEntry, followedEntry, weekEntry } from './schedule-entries.ts';
 
 type Followed = {
   readonly homeId: number;
@@ -26,6 +26,11 @@ export function followTimetable({ homeId, room, type, days, timeZone, at, by }: 
       putActiveTimetable(homeId, room.id, type),
       moveEndOfManualControl(homeId, room.id, until, at),
     ],
-    journal: [daysEntry(homeId, room.id, type, days, by), followedEntry(homeId, room.id, type)],
+    journal: [
+      by === undefined || type === room.timetable.type
+        ? daysEntry(homeId, room.id, type, days, by)
+        : weekEntry(room.id, room.timetable, timetable, by),
+      followedEntry(homeId, room.id, type),
+    ],
   };
 }

@@ -1,4 +1,6 @@
-import type { TimetableType } from '@braise/domain';
+import { isDeepStrictEqual } from 'node:util';
+import { DAY_TYPES, type Timetable, type TimetableType } from '@braise/domain';
+import { blocksOfWeekday } from '@braise/domain/schedule';
 import { sql } from 'kysely';
 import type { CommandEntry } from '../../commands/command-entry.store.ts';
 import { roomSwitch } from '../../commands/switch-entry.ts';
@@ -22,14 +24,15 @@ export const daysEntry = (
   after: byDay(days),
 });
 
-/** Days that are no more what they were, of a timetable that is followed no more. */
-export const leftDaysEntry = (roomId: number, was: readonly TimetableDay[], days: readonly TimetableDay[], by: BlocksBy): CommandEntry => ({
-  roomId,
-  kind: 'schedule',
-  detail: by,
-  before: sql`${JSON.stringify(byDay(was))}::jsonb`,
-  after: byDay(days),
-});
+/** Days of the week that get other blocks as a room follows another kind of week: each by its own name, as both kinds have it. */
+export function weekEntry(roomId: number, was: Timetable, now: Timetable, by: BlocksBy): CommandEntry {
+  const changed = DAY_TYPES.SEVEN_DAY.flatMap((dayType, index) => {
+    const [before, after] = [blocksOfWeekday(was, index + 1), blocksOfWeekday(now, index + 1)];
+    return isDeepStrictEqual(before, after) ? [] : [{ dayType, before, after }];
+  });
+  const side = (which: 'before' | 'after') => byDay(changed.map((day) => ({ dayType: day.dayType, blocks: day[which] })));
+  return { roomId, kind: 'schedule', detail: by, before: sql`${JSON.stringify(side('before'))}::jsonb`, after: side('after') };
+}
 
 const byDay = (days: readonly TimetableDay[]) => Object.fromEntries(days.map(({ dayType, blocks }) => [dayType, blocks]));
 

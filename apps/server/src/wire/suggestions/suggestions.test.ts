@@ -127,14 +127,18 @@ test('the journal says that a schedule was changed by a suggestion, and that thi
   await send('DELETE', `suggestions/${id}`);
   const told = await server.database.kysely
     .selectFrom('journal_entry')
-    .select(['detail', 'actor'])
+    .select(['detail', 'actor', 'before', 'after'])
     .where('kind', '=', 'schedule')
     .orderBy('id', 'desc')
     .limit(2)
     .execute();
-  expect(told.map(({ detail, actor }) => [detail, actor])).toEqual([
-    ['suggestion-undone', 'resident'],
-    ['suggestion', 'resident'],
+  const starts = (days: unknown) =>
+    Object.entries(days as Record<string, { start: number }[]>).map(([day, blocks]) => [day, blocks.map(({ start }) => start / 60)]);
+  // from a week of like days to one of seven and back: what is told is the day that is another
+  const [usual, turnedDown] = [[['WEDNESDAY', [0, 7, 22]]], [['WEDNESDAY', [0, 7, 11, 22]]]];
+  expect(told.map(({ detail, actor, before, after }) => [detail, actor, starts(before), starts(after)])).toEqual([
+    ['suggestion-undone', 'resident', turnedDown, usual],
+    ['suggestion', 'resident', usual, turnedDown],
   ]);
 });
 

@@ -14,7 +14,6 @@ import { type CommandableRoom, loadRoomCommandContext } from '../../../commands/
 import type { Database } from '../../../database/database.ts';
 import { type TimetableDay, loadRoomTimetables, putTimetableDays } from '../../../home-model/timetable.store.ts';
 import { followTimetable } from '../follow-timetable.ts';
-import { leftDaysEntry } from '../schedule-entries.ts';
 import { type SuggestionDecision, deleteDecisions, listDecisions, putDecision } from './decision.store.ts';
 import { findSuggestions } from './find-suggestions.ts';
 
@@ -86,8 +85,7 @@ export const undoSuggestion = (dependencies: CommandDependencies, command: HomeC
     }
     const { rows, journal } = followTimetable({ ...put, type, days: type === followed ? days : storedDays(timetables.of(type)) });
     const others = type === followed || days.length === 0 ? [] : [putTimetableDays(homeId, room.id, followed, days)];
-    const left = type === followed ? [] : [leftDaysEntry(room.id, after, days, put.by)];
-    return { change: { rows: [...rows, ...others, aside], journal: [...journal, ...left] }, answer: null };
+    return { change: { rows: [...rows, ...others, aside], journal }, answer: null };
   });
 
 type Make = (held: Held, asked: Asked) => Promise<Made>;
