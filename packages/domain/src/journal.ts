@@ -44,6 +44,7 @@ export type RoomSwitch =
 export type HomeSwitch =
   | 'room'
   | 'device'
+  | 'device-replaced'
   | 'holiday'
   | 'calendar'
   | 'suggestions'

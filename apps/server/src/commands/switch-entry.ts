@@ -20,12 +20,16 @@ export const homeSwitch = (homeId: number, detail: HomeSwitch, column: string, a
   after,
 });
 
-/** A room or a device that comes into a home or goes from it, by its name. */
+/** A room or a device that comes into a home or goes from it, by its name. `roomId`: of the room that a device comes to. */
 export const cameOrWent = (
-  detail: Extract<HomeSwitch, 'room' | 'device'>,
-  { before = null, after = null }: { readonly before?: string | null; readonly after?: string | null },
+  detail: Extract<HomeSwitch, 'room' | 'device' | 'device-replaced'>,
+  {
+    before = null,
+    after = null,
+    roomId = null,
+  }: { readonly before?: string | null; readonly after?: string | null; readonly roomId?: number | null },
 ): CommandEntry => ({
-  roomId: null,
+  roomId,
   kind: 'switch',
   detail,
   before: sql`nullif(${JSON.stringify(before)}::jsonb, 'null'::jsonb)`,

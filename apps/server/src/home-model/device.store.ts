@@ -41,6 +41,10 @@ export async function loadDevicesOfRoom(
   return new Map(rows.map((row) => [row.id, row.capabilities as DeviceCapabilities]));
 }
 
+/** Whether a device is in another room than this one, or in none. */
+export const standsElsewhere = (homeId: number, deviceId: string, roomId: number): RawBuilder<unknown> => sql`not exists (
+  select from device_channel where home_id = ${homeId} and device_id = ${deviceId} and room_id = ${roomId})`;
+
 export async function loadRoomType({ kysely }: Database, homeId: number, roomId: number): Promise<RoomType | null> {
   const row = await kysely.selectFrom('room').select('type').where('home_id', '=', homeId).where('id', '=', roomId).executeTakeFirst();
   return row?.type ?? null;

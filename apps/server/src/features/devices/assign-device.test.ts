@@ -86,6 +86,17 @@ test('it moves to another room', async () => {
   expect((await readHome(deps(), homeId, NOW))?.devices).toMatchObject([{ rooms: [2] }]);
 });
 
+test('the journal tells where it came to, once', async () => {
+  const entries = own.database.kysely.selectFrom('journal_entry').select(['room_id', 'after']).where('detail', '=', 'device').orderBy('id');
+  const came = [
+    { room_id: 1, after: 'Vanne' },
+    { room_id: 2, after: 'Vanne' },
+  ];
+  expect(await entries.execute()).toEqual(came);
+  await assignDevice(deps(), command(), { deviceId: 'VA0000000001', channel: 0, roomId: 2 });
+  expect(await entries.execute()).toEqual(came);
+});
+
 test('a device or a room that there is not is refused, and the revision stays', async () => {
   const revision = (await readHome(deps(), homeId, NOW))?.revision;
   expect(await assignDevice(deps(), command(), { deviceId: 'VA9', channel: 0, roomId: 1 })).toMatchObject({ error: { code: 'notFound' } });
@@ -110,6 +121,11 @@ test('a room is made around a device, and called as it is when nobody says other
     name: 'Vanne',
     channels: [{ deviceId: 'VA0000000001', channel: 0 }],
   });
+  const placed = own.database.kysely.selectFrom('journal_entry').select(['room_id', 'detail', 'after']).orderBy('id', 'desc').limit(2);
+  expect((await placed.execute()).toSorted((one, other) => String(one.detail).localeCompare(String(other.detail)))).toEqual([
+    { room_id: home?.rooms.at(-1)?.id, detail: 'device', after: 'Vanne' },
+    { room_id: null, detail: 'room', after: 'Vanne' },
+  ]);
   expect(
     await createRoom(deps(), command(), { name: 'Cave', type: 'HEATING', devices: [{ deviceId: 'VA9', channel: null }] }),
   ).toMatchObject({

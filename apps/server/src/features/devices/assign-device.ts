@@ -1,7 +1,8 @@
 import { changeHome, replay } from '../../commands/change-home.ts';
 import { findAnswer } from '../../commands/change-home.store.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
-import { loadDevices, loadRoomType, putDeviceChannels } from '../../home-model/device.store.ts';
+import { cameOrWent } from '../../commands/switch-entry.ts';
+import { loadDevices, loadRoomType, putDeviceChannels, standsElsewhere } from '../../home-model/device.store.ts';
 import { lookAtRooms } from '../../home-model/look-at-rooms.ts';
 import { placeDevice } from '../../commands/place-device.ts';
 
@@ -19,12 +20,18 @@ export async function assignDevice(
     loadDevices(database, command.homeId, [deviceId]),
   ]);
   if (roomType === null) return refuse({ code: 'notFound' });
-  const placed = placeDevice(devices.get(deviceId), roomType, channel);
+  const device = devices.get(deviceId);
+  const placed = placeDevice(device, roomType, channel);
   if (!placed.ok) return placed;
   const rows = placed.channels.map((one) => ({ deviceId, channel: one, roomId }));
   // a room that goes meanwhile breaks the foreign key: not found, too
   const outcome = await changeHome(dependencies, command, {
-    change: { rows: [putDeviceChannels(command.homeId, rows), lookAtRooms(command.homeId, command.at)] },
+    change: {
+      rows: [putDeviceChannels(command.homeId, rows), lookAtRooms(command.homeId, command.at)],
+      journal: [
+        { ...cameOrWent('device', { after: device?.name ?? deviceId, roomId }), onlyIf: standsElsewhere(command.homeId, deviceId, roomId) },
+      ],
+    },
     answer: null,
   });
   if (outcome.ok) bus.publish({ type: 'devices-changed', homeId: command.homeId });

@@ -1,6 +1,7 @@
 import { type DeviceCapabilities, isIeeeAddress } from '@braise/domain';
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandError, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { cameOrWent } from '../../commands/switch-entry.ts';
 import { placeDevice } from '../../commands/place-device.ts';
 import { measuresRoom } from '../../home-model/device-in-room.ts';
 import { type PlacedChannel, loadDevices, putDeviceChannels, putDeviceName } from '../../home-model/device.store.ts';
@@ -37,7 +38,10 @@ export async function replaceDevice(
       ...(old.name === '' || isIeeeAddress(old.name) ? [] : [putDeviceName(homeId, by, old.name)]),
       lookAtRooms(homeId, at),
     ];
-    return { change: { rows }, answer: null };
+    // its name goes over to the new one, which is told by its serial
+    const [first] = old.channels;
+    const replaced = cameOrWent('device-replaced', { before: old.name, after: by, roomId: first?.roomId ?? null });
+    return { change: { rows, journal: [replaced] }, answer: null };
   });
   if (!outcome.ok) return outcome;
   dependencies.bus.publish({ type: 'devices-changed', homeId });

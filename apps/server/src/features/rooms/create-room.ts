@@ -43,7 +43,8 @@ export async function createRoom(dependencies: CommandDependencies, command: Hom
     const away = asked.away === undefined ? USUAL[type].away : asked.away;
     const rows = [...insertRoom(homeId, { id, name, type, blocks: asked.blocks ?? USUAL[type].blocks, away, at })];
     if (channels.length > 0) rows.push(putDeviceChannels(homeId, channels));
-    return { change: { rows, journal: [cameOrWent('room', { after: name })] }, answer: id };
+    const placed = ids.map((deviceId) => cameOrWent('device', { after: devices.get(deviceId)?.name ?? deviceId, roomId: id }));
+    return { change: { rows, journal: [cameOrWent('room', { after: name }), ...placed] }, answer: id };
   });
   if (outcome.ok && !outcome.replayed && wanted.length > 0) dependencies.bus.publish({ type: 'devices-changed', homeId });
   return outcome;

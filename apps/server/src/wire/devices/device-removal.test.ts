@@ -133,6 +133,11 @@ test('a new device takes the place of another, with its name and what it measure
   expect(await measuring()).toBe(NEW);
   expect(server.askedOfGateways).toEqual([askedToRemove(true)]);
   expect((await replace(OLD, NEW, 'b')).json()).toEqual(answer.json());
+  const told = server.database.kysely
+    .selectFrom('journal_entry')
+    .select(['room_id', 'before', 'after'])
+    .where('detail', '=', 'device-replaced');
+  expect(await told.execute()).toEqual([{ room_id: server.camille.rooms.HEATING, before: 'Vanne lit', after: NEW }]);
 });
 
 test.each([

@@ -56,6 +56,7 @@ const SWITCHES: Readonly<Record<RoomSwitch | HomeSwitch, NonNullable<JournalEntr
   name: { before: 'Salon', after: 'Séjour' },
   room: { before: null, after: 'Bureau' },
   device: { before: 'Vanne', after: null },
+  'device-replaced': { before: 'Vanne', after: 'VA0000000002' },
 };
 
 const SETTINGS = REASONS.flatMap((detail) =>

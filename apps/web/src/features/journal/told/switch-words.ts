@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<RoomSwitch | HomeSwitch, MessageKey>> = {
   name: 'switch.name',
   room: 'switch.room',
   device: 'switch.device',
+  'device-replaced': 'switch.device',
 };
 
 /** « préchauffage activé », « type de planning modifié ». */
@@ -41,9 +42,10 @@ export function switchWords(
   }
   if (detail === 'room' || detail === 'device') {
     const [came, went] = [nameIn(change?.after), nameIn(change?.before)];
-    if (detail === 'device') return t('why.device.removed', { name: went });
+    if (detail === 'device') return came === '' ? t('why.device.removed', { name: went }) : t('why.device.placed', { name: came });
     return came === '' ? t('why.room.removed', { name: went }) : t('why.room.added', { name: came });
   }
+  if (detail === 'device-replaced') return t('why.device.replaced', { name: nameIn(change?.before), by: nameIn(change?.after) });
   const what = t(keyOf(NAMES, detail) ?? 'switch.other');
   const after = change?.after;
   return t(typeof after === 'boolean' ? (after ? 'why.switch.on' : 'why.switch.off') : 'why.switch', { what });
@@ -88,6 +90,7 @@ export function switchValue(
     }
     case 'room':
     case 'device':
+    case 'device-replaced':
       return null;
     case 'max-flow-temperature':
       return typeof value === 'number' ? degrees(value) : t('value.none');
