@@ -12,7 +12,7 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from './holiday-sheet.module.css';
 import type { HomeSheetProps } from './home-sheet.ts';
-import { heatedRange } from './heated-range.ts';
+import { heatedRange } from './holiday/heated-range.ts';
 import { ChosenRooms } from './room-list.tsx';
 import { clockOf, dayOfWallTime, daysAfter, daysBetween, wallTimeAt } from './wall-time.ts';
 import { useMessages } from './words.ts';

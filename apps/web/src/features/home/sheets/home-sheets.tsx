@@ -5,7 +5,7 @@ import { AllOffSheet } from './all-off-sheet.tsx';
 import { BoostRunningSheet } from './boost-running-sheet.tsx';
 import { BoostSheet } from './boost-sheet.tsx';
 import { HolidaySheet } from './holiday-sheet.tsx';
-import { HolidayCalendarSheet } from './calendar/holiday-calendar-sheet.tsx';
+import { HolidayCalendarSheet } from './holiday/holiday-calendar-sheet.tsx';
 import type { HomeSheetProps, OpenSheet } from './home-sheet.ts';
 import { PresenceSheet } from './presence-sheet.tsx';
 import { RequestRefusedDialog } from './request-refused-dialog.tsx';

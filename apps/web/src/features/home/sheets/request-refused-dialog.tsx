@@ -4,7 +4,7 @@ import { errorText } from '../../../messages/error-text.ts';
 import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { HolidayChangedDialog } from './holiday-changed-dialog.tsx';
+import { HolidayChangedDialog } from './holiday/holiday-changed-dialog.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
 
 type RequestRefusedDialogProps = Pick<HomeSheetProps, 'onAsk' | 'onClose'> & {

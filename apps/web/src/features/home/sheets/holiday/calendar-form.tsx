@@ -10,7 +10,7 @@ import { List, Row, RowText } from '../../../../ui/content/list.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Stepper } from '../../../../ui/controls/stepper.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
-import { heatedRange } from '../heated-range.ts';
+import { heatedRange } from './heated-range.ts';
 import { useMessages } from '../words.ts';
 import styles from './calendar-form.module.css';
 import { useSetHolidayCalendar } from './use-holiday-calendar.ts';

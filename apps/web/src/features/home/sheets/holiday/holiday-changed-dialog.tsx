@@ -1,10 +1,10 @@
-import type { HomeRequest } from '../../../api/commands/commands.ts';
-import { useHome } from '../../../api/live/home-connection.tsx';
-import { setpointIn } from '../../../climate/room-words.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import type { HomeSheetProps } from './home-sheet.ts';
-import { useMessages } from './words.ts';
+import type { HomeRequest } from '../../../../api/commands/commands.ts';
+import { useHome } from '../../../../api/live/home-connection.tsx';
+import { setpointIn } from '../../../../climate/room-words.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
+import type { HomeSheetProps } from '../home-sheet.ts';
+import { useMessages } from '../words.ts';
 
 type HolidayChangedDialogProps = Pick<HomeSheetProps, 'onAsk' | 'onClose'> & {
   readonly request: Extract<HomeRequest, { readonly kind: 'holiday' }>;
