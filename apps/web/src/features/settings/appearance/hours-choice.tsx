@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { chooseHours, hoursGoToTwelve, onStored } from '../../../messages/clock/hours.ts';
+import { chooseHours } from '../../../messages/clock/choose-hours.ts';
+import { hoursGoToTwelve, onStored } from '../../../messages/clock/hours.ts';
 import { Group } from '../../../ui/content/group.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';
 import { useMessages } from './words.ts';
