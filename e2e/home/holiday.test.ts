@@ -62,7 +62,7 @@ it('changes the one that is planned, leaves a room out of it, and ends the one t
   const theirs = { from: '2030-07-01T09:00', to: '2030-07-08T18:00', celsius: 18, rooms: null, hotWaterOff: true, preheats: true };
   await api.call(`/api/v2/homes/${api.homeId}/holiday`, { method: 'PUT', body: JSON.stringify(theirs) });
   await sheet.getByRole('button', { name: 'Activer les vacances' }).press('Enter');
-  const changed = page.getByRole('dialog', { name: 'Les vacances ont changé entre-temps' });
+  const changed = page.getByRole('alertdialog', { name: 'Les vacances ont changé entre-temps' });
   await changed.waitFor();
   await expectAccessible(page);
   expect(await stands()).toMatchObject({ celsius: 18 });
