@@ -56,6 +56,27 @@ test('a document is stored whole, its days as a room takes them, and the other t
   expect(after.timetables['ONE_DAY']).toEqual(before.timetables['ONE_DAY']);
 });
 
+test('hot water is planned as it is taken: off, at a temperature of its range, or on without one', async () => {
+  const water = server.camille.rooms.HOT_WATER;
+  const block = (start: string, end: string, setting: object) => ({ start, end, setting, geolocationOverride: false });
+  const plan = (setting: object) => ({
+    type: 'ONE_DAY',
+    days: {
+      MONDAY_TO_SUNDAY: [block('00:00', '06:00', { power: 'OFF' }), block('06:00', '09:30', setting), block('09:30', '24:00', on(52))],
+    },
+  });
+  for (const [asked, kept] of [
+    [on(48.4), on(48)],
+    [on(70), on(65)],
+    [{ power: 'ON' }, { power: 'ON', temperature: null }],
+  ] as const) {
+    expect((await call('PUT', `${water}/timetables`, plan(asked))).statusCode).toBe(204);
+    expect((await read(water)).timetables['ONE_DAY']?.['MONDAY_TO_SUNDAY']?.[1]).toMatchObject({ start: '06:00', setting: kept });
+  }
+  const cooled = await call('PUT', `${water}/timetables`, plan({ ...on(48), mode: 'COOL' }));
+  expect(refusal(cooled)).toMatchObject([422, { code: 'setting.notSupported', field: expect.stringMatching(/setting\.mode$/) as unknown }]);
+});
+
 test('of two who change the same timetables, the second is told, and loses nothing of either by asking anew', async () => {
   const { revision } = await read();
   const change = (celsius: number, basedOn: string | null) =>

@@ -22,9 +22,9 @@ export function RoomPlanRows({ room }: { readonly room: RoomView }) {
       {room.earlyStart !== null && (
         <RoomPreheat roomId={room.id} wanted={room.earlyStart} effect={preheatEffect(room, { home, t, format, minute })} />
       )}
-      {room.type === 'HEATING' && (
+      {room.type !== 'AIR_CONDITIONING' && (
         <Suspense fallback={<Row />}>
-          <RoomAway room={room} />
+          <RoomAway room={{ id: room.id, type: room.type, limits: room.limits }} />
         </Suspense>
       )}
     </>

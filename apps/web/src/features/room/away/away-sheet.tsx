@@ -1,4 +1,3 @@
-import type { RoomView } from '@braise/contract/live';
 import { clamp } from '@braise/domain';
 import { useId } from 'react';
 import { useHome } from '../../../api/live/home-connection.tsx';
@@ -11,31 +10,34 @@ import { List, Row, RowText } from '../../../ui/content/list.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';
 import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
-import { type Away, useAway } from './use-away.ts';
+import { type Away, type AwayRoom, useAway } from './use-away.ts';
 import { useMessages } from './words.ts';
 
+/** Beginning of the words of each type. */
+const WORDS = { HEATING: 'away.setting', HOT_WATER: 'away.water' } as const;
 const LEVELS = ['OFF', 'LOW', 'MEDIUM', 'HIGH'] as const;
 const MODES = ['ON', 'OFF', 'KEPT'] as const;
 /** What a room that was not lowered is proposed, °C. */
-const FIRST = 16;
+const FIRST = { HEATING: 16, HOT_WATER: 45 };
 
 type AwaySheetProps = {
-  readonly room: Pick<RoomView, 'id' | 'type' | 'limits'>;
+  readonly room: AwayRoom;
   readonly onClose: () => void;
 };
 
-/** What a room does while nobody is at home, and how far it is warmed for those who come back. */
+/** What a room does while nobody is at home, and how far a heated one is warmed for those who come back. */
 export function AwaySheet({ room, onClose }: AwaySheetProps) {
   const { t, locale, format } = useMessages();
   const offlineId = useId();
   const sendable = useSendable(offlineId);
-  const { query, away, refused, ask } = useAway(room.id);
+  const { query, away, refused, ask } = useAway(room);
   const home = useHome();
+  const words = WORDS[room.type];
   const { min, max, step } = room.limits;
   const value = (celsius: number) => setpointIn(room, celsius, home?.temperatureUnit ?? 'CELSIUS', format);
   const said = away && (typeof away.setting === 'number' ? 'ON' : away.setting);
   const set = (change: Partial<Away>) => away && void ask({ ...away, ...change });
-  const settingOf = { ON: clamp(FIRST, min, max), OFF: 'OFF', KEPT: 'KEPT' } as const;
+  const settingOf = { ON: clamp(FIRST[room.type], min, max), OFF: 'OFF', KEPT: 'KEPT' } as const;
   const stepTo = (celsius: number) => (celsius < min || celsius > max ? null : () => set({ setting: celsius }));
   return (
     <Sheet title={t('away')} closeLabel={t('close')} onClose={onClose}>
@@ -46,13 +48,13 @@ export function AwaySheet({ room, onClose }: AwaySheetProps) {
             <>
               <Group title={null}>
                 <Segment
-                  legend={t('away.setting')}
+                  legend={t(words)}
                   labelled="group"
                   name="away-setting"
                   value={said}
                   disabled={sendable.disabled}
                   onChange={(next) => set({ setting: settingOf[next] })}
-                  options={MODES.map((one) => ({ value: one, label: t(`away.setting.${one}`) }))}
+                  options={MODES.map((one) => ({ value: one, label: t(`${words}.${one}`) }))}
                 />
                 {typeof away.setting === 'number' && (
                   <List as="div">
@@ -68,9 +70,9 @@ export function AwaySheet({ room, onClose }: AwaySheetProps) {
                     </Row>
                   </List>
                 )}
-                <GroupNote>{t(`away.setting.${said}.text`)}</GroupNote>
+                <GroupNote>{t(`${words}.${said}.text`)}</GroupNote>
               </Group>
-              {said !== 'KEPT' && (
+              {said !== 'KEPT' && room.type === 'HEATING' && (
                 <Group title={null}>
                   <Segment
                     legend={t('away.level')}

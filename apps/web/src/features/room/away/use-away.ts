@@ -1,4 +1,5 @@
 import * as endpoints from '@braise/contract/endpoints';
+import type { RoomView } from '@braise/contract/live';
 import { type PreheatingLevel, preheatingLevel } from '@braise/domain';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,16 +16,19 @@ import { useLastWish } from '../../../ui/controls/use-last-wish.ts';
 /** As the wire names the levels. */
 const NAMES = { OFF: 'OFF', LOW: 'ECO', MEDIUM: 'MEDIUM', HIGH: 'COMFORT' } as const satisfies Record<PreheatingLevel, string>;
 
-/** What a heated room does while everybody is away. */
+/** What a heated room or hot water does while everybody is away. */
 export type Away = {
   /** °C; `KEPT`: what it does anyway. */
   readonly setting: number | 'OFF' | 'KEPT';
-  /** How far it is warmed for those who come back. */
+  /** How far a heated room is warmed for those who come back. */
   readonly level: PreheatingLevel;
 };
 
+/** What can be lowered, and is not by its modes. */
+export type AwayRoom = Pick<RoomView, 'id' | 'limits'> & { readonly type: Exclude<RoomView['type'], 'AIR_CONDITIONING'> };
+
 /** What a room does while everybody is away, as it was asked for last; null: not known. */
-export function useAway(zoneId: number) {
+export function useAway({ id: zoneId, type }: AwayRoom) {
   const { wire } = useRouter().options.context.services;
   const { homeId } = useHomeConnection().live;
   const queries = usePageQueries();
@@ -33,7 +37,8 @@ export function useAway(zoneId: number) {
   const [refused, setRefused] = useState<CallError | null>(null);
   const { asked, ask } = useLastWish(async ({ setting, level }: Away) => {
     setRefused(null);
-    const body = { setting: settingBody(setting), preheatingLevel: NAMES[level], autoAdjust: false };
+    const warmed = type === 'HEATING' && { preheatingLevel: NAMES[level], autoAdjust: false };
+    const body = { setting: settingBody(type, setting), ...warmed };
     const answer = await carryOut(wire, callTo(endpoints.setAwayConfiguration, { params, body }));
     if (answer.ok) await queries.invalidateQueries({ queryKey: ofHome(homeId, 'away', zoneId) });
     else setRefused(answer.error);
@@ -42,13 +47,11 @@ export function useAway(zoneId: number) {
 }
 
 const awayOf = (answer: CallAnswer<typeof endpoints.getAwayConfiguration>): Away => ({
-  setting: answer.setting === undefined ? 'KEPT' : (answer.setting.temperature?.celsius ?? 'OFF'),
+  setting: answer.setting === undefined ? 'KEPT' : answer.setting.power === 'OFF' ? 'OFF' : (answer.setting.temperature?.celsius ?? 'KEPT'),
   level: preheatingLevel(answer),
 });
 
-function settingBody(setting: Away['setting']) {
+function settingBody(type: AwayRoom['type'], setting: Away['setting']) {
   if (setting === 'KEPT') return null;
-  return setting === 'OFF'
-    ? { type: 'HEATING' as const, power: 'OFF' as const }
-    : { type: 'HEATING' as const, power: 'ON' as const, temperature: { celsius: setting } };
+  return setting === 'OFF' ? { type, power: 'OFF' as const } : { type, power: 'ON' as const, temperature: { celsius: setting } };
 }
