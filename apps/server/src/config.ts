@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ENTITLEMENT_POLICIES, type EntitlementPolicy } from '@braise/domain';
+import type { MarketSource } from '@braise/domain/market';
 import type { Severity } from '@braise/simulator';
 import * as z from 'zod';
+import { sourcesByZone, zonesByCountry } from './providers/prices/price-settings.ts';
 import { type Role, ROLES } from './roles/role.ts';
 
 /** Settings of the server. Only this file reads the environment. */
@@ -41,6 +43,18 @@ export type Config = {
     /** One's own service; null: the public one or, with a key, the customers'. */
     readonly url: string | null;
     readonly key: string | null;
+  };
+  readonly prices: {
+    /** Who is asked for the prices of electricity, by zone; none unless the operator named one. */
+    readonly sources: Readonly<Record<string, MarketSource>>;
+    /** Zones of homes by country, where it has several. */
+    readonly zones: Readonly<Record<string, string>>;
+    /** One's own server, which speaks as the sources do; null: theirs. */
+    readonly url: string | null;
+    readonly entsoeToken: string | null;
+    readonly octopusProduct: string;
+    /** Of RTE, which tells the colours of days; null: it is not asked. */
+    readonly rte: { readonly clientId: string; readonly clientSecret: string } | null;
   };
   readonly geocoder: {
     /** `ban`: French addresses only. What it does not know, or while it is away, the embedded one answers. */
@@ -156,6 +170,16 @@ const environment = z.object({
   BRAISE_WEATHER: z.enum(['open-meteo', 'off']).default('open-meteo'),
   BRAISE_WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRAISE_WEATHER_KEY: z.string().min(1).optional(),
+  BRAISE_PRICES: sourcesByZone.default({}),
+  BRAISE_PRICE_ZONES: zonesByCountry.default({}),
+  BRAISE_PRICES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BRAISE_ENTSOE_TOKEN: z.string().min(1).optional(),
+  BRAISE_OCTOPUS_PRODUCT: z
+    .string()
+    .regex(/^[A-Z0-9-]{1,40}$/, 'must be a code such as AGILE-24-10-01')
+    .default('AGILE-24-10-01'),
+  BRAISE_RTE_CLIENT_ID: z.string().min(1).optional(),
+  BRAISE_RTE_CLIENT_SECRET: z.string().min(1).optional(),
   BRAISE_GEOCODER: z.enum(['embedded', 'nominatim', 'ban']).default('embedded'),
   BRAISE_GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRAISE_GEOCODER_KEY: z.string().min(1).optional(),
@@ -219,6 +243,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       url: env.BRAISE_WEATHER_URL?.replace(/\/+$/, '') ?? null,
       key: env.BRAISE_WEATHER_KEY ?? null,
     },
+    prices: pricesOf(env),
     geocoder: {
       provider: env.BRAISE_GEOCODER,
       url: env.BRAISE_GEOCODER_URL?.replace(/\/+$/, '') ?? null,
@@ -261,6 +286,26 @@ function tlsOf({
   // cookies and tokens would be those of plain HTTP
   if (publicUrl?.startsWith('http:')) throw new Error('BRAISE_PUBLIC_URL: under BRAISE_TLS it begins with https');
   return { files };
+}
+
+function pricesOf(env: z.infer<typeof environment>): Config['prices'] {
+  const {
+    BRAISE_PRICES: sources,
+    BRAISE_ENTSOE_TOKEN: token,
+    BRAISE_RTE_CLIENT_ID: clientId,
+    BRAISE_RTE_CLIENT_SECRET: clientSecret,
+  } = env;
+  if (token === undefined && Object.values(sources).includes('entsoe')) throw new Error('BRAISE_PRICES: entsoe needs BRAISE_ENTSOE_TOKEN');
+  if ((clientId === undefined) !== (clientSecret === undefined))
+    throw new Error('BRAISE_RTE_CLIENT_ID and BRAISE_RTE_CLIENT_SECRET go together');
+  return {
+    sources,
+    zones: env.BRAISE_PRICE_ZONES,
+    url: env.BRAISE_PRICES_URL?.replace(/\/+$/, '') ?? null,
+    entsoeToken: token ?? null,
+    octopusProduct: env.BRAISE_OCTOPUS_PRODUCT,
+    rte: clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret },
+  };
 }
 
 function staffProviderOf(env: z.infer<typeof environment>): Config['staffProvider'] {
