@@ -21,6 +21,7 @@ test('the table for operators says how long things are kept', async () => {
   const told = [...rows].map(([, , duration]) => duration).slice(2);
   expect(told).toEqual([
     `${MONTHS_KEPT} months`,
+    `${MONTHS_KEPT} months`,
     days(keptUntil(instant(0))),
     days(invitationExpiry(instant(0))),
     days(STAFF_ACCESS_KEPT_MS),

@@ -10,12 +10,14 @@ import { journalJobs } from '../features/journal/journal-jobs.ts';
 import { mobileDeviceJobs } from '../features/mobile-devices/tidy-bands.ts';
 import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
 import { peopleJobs } from '../features/people/people-jobs.ts';
+import { priceJobs } from '../features/prices/price-jobs.ts';
 import { roomModelJobs } from '../features/room-models/learn-rooms.ts';
 import { roomJobs } from '../features/rooms/forget-deleted-rooms.ts';
 import { weatherJobs } from '../features/weather/weather-jobs.ts';
 import { identityJobs } from '../identity/tidy-identity.ts';
 import type { Job } from '../jobs/job.ts';
 import type { CalendarPort } from '../providers/calendar/calendar-port.ts';
+import type { PriceSources } from '../providers/prices/prices-of.ts';
 import type { WeatherPort } from '../providers/weather/weather-port.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { telemetryJobs } from '../telemetry/telemetry-jobs.ts';
@@ -31,6 +33,7 @@ export type JobNeeds = {
   readonly calendars: CalendarPort;
   /** Null: no weather is fetched. */
   readonly weather: WeatherPort | null;
+  readonly prices: PriceSources;
 };
 
 /** Regular work, in the order in which it is begun. */
@@ -46,6 +49,7 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...mobileDeviceJobs,
   ...weatherJobs,
   ...calendarJobs,
+  ...priceJobs,
   ...roomModelJobs,
   ...peopleJobs,
 ];

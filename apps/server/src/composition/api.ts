@@ -39,7 +39,7 @@ export type Api = {
   readonly makeOperatorLink: Identity['makeOperatorLink'];
 };
 
-type ApiPorts = Pick<RoutePorts, 'devices' | 'gateways' | 'people'> & {
+type ApiPorts = Pick<RoutePorts, 'devices' | 'gateways' | 'people' | 'prices'> & {
   readonly mail: MailOf;
   readonly observer: Pick<Observer, 'requests'>;
   readonly databaseState: RunningDatabase['state'];
@@ -52,7 +52,7 @@ type ApiPorts = Pick<RoutePorts, 'devices' | 'gateways' | 'people'> & {
 /** What clients and browsers reach: identity, every route, the web app and `/health`. */
 export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise<Layer<Api>> {
   const { database, bus, telemetry, now, log } = ground;
-  const { devices, gateways, people, mail, observer, databaseState, linkStatus, failingJobs } = ports;
+  const { devices, gateways, people, prices, mail, observer, databaseState, linkStatus, failingJobs } = ports;
   return lay(async (parts) => {
     // HTTP asks for what it will serve: tokens are verified by the part that issues them
     const identity = Promise.withResolvers<Identity>();
@@ -110,6 +110,7 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
         people,
         geocoder,
         calendars: createWebCalendar(config.calendars),
+        prices,
         mailStaysHere: mail.kind === 'outbox',
         config,
       }),

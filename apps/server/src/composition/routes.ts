@@ -5,6 +5,7 @@ import type { DeviceCommands } from '../ports/device-commands.ts';
 import type { GatewayDoor } from '../ports/gateway-door.ts';
 import type { CalendarPort } from '../providers/calendar/calendar-port.ts';
 import type { GeocoderPort } from '../providers/geocoder/geocoder-port.ts';
+import type { PriceSources } from '../providers/prices/prices-of.ts';
 import { mountApi } from '../wire/mount-api.ts';
 import type { Ground } from './ground.ts';
 import type { Http } from './http.ts';
@@ -17,6 +18,7 @@ export type RoutePorts = {
   readonly people: PeopleDependencies;
   readonly geocoder: GeocoderPort;
   readonly calendars: CalendarPort;
+  readonly prices: PriceSources;
   /** Mails stay on this machine. */
   readonly mailStaysHere: boolean;
   readonly config: Pick<Config, 'map' | 'entitlements' | 'publicUrl'>;
@@ -27,7 +29,7 @@ export type Routes = ReturnType<typeof mountApi> & { readonly counter: EventCoun
 /** Every route of the API. */
 export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePorts): Promise<Layer<Routes>> {
   const { database, log, now, loadLastValues, telemetry } = ground;
-  const { devices, gateways, people, geocoder, calendars, mailStaysHere, config } = ports;
+  const { devices, gateways, people, geocoder, calendars, prices, mailStaysHere, config } = ports;
   return lay((parts) => {
     const counter = createEventCounter({ database, report: (error) => log.error({ err: error }, 'analytics') });
     parts.defer(() => counter.close());
@@ -44,6 +46,7 @@ export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePor
       gateways,
       geocoder,
       calendars,
+      prices,
       mailStaysHere,
       map: config.map,
       entitlements: config.entitlements,

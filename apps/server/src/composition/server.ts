@@ -10,6 +10,7 @@ import { KEPT_PATHS } from '../kept-paths.ts';
 import { startObserver } from '../observability/start-observer.ts';
 import type { DeviceCommands } from '../ports/device-commands.ts';
 import { createWebCalendar } from '../providers/calendar/web-calendar.ts';
+import { pricesOf } from '../providers/prices/prices-of.ts';
 import { weatherOf } from '../providers/weather/weather-of.ts';
 import { type Role, ROLES } from '../roles/role.ts';
 import { layApi } from './api.ts';
@@ -65,10 +66,10 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
         : null;
     const refreshGateways = async (homeId: number) => link?.refreshGateways(homeId);
     const { people } = layers.use(await layPeople(ground, { mail: mail.port, publicUrl, refreshGateways }));
+    const prices = pricesOf(config, now);
+    const calendars = createWebCalendar(config.calendars);
     const jobs = runs('jobs')
-      ? layers.use(
-          await layJobs(ground, { people, observer, calendars: createWebCalendar(config.calendars), weather: weatherOf(config, now) }),
-        )
+      ? layers.use(await layJobs(ground, { people, observer, calendars, weather: weatherOf(config, now), prices }))
       : null;
     const linkStatus = link === null ? null : () => link.status();
     const api = runs('api')
@@ -77,6 +78,7 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
             devices: commands,
             gateways: gatewayDoor(database, config, () => link?.port() ?? null),
             people,
+            prices,
             mail,
             observer,
             databaseState: () => postgres.state(),

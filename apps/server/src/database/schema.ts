@@ -432,12 +432,38 @@ type HomeConsent = {
 /** `day` in epoch days. */
 type AnalyticsCount = { day: number; category: string; name: string; value: string; count: number };
 
+/** `day` is ISO text on the way in, and out by way of to_char. */
+type MarketPriceDay = {
+  zone: string;
+  day: string;
+  source: string;
+  step_minutes: number;
+  currency: string;
+  prices: (number | null)[];
+  revision: number;
+  known_since: Date;
+  read_at: Date;
+};
+type MarketPriceRefusal = { zone: string; day: string; source: string; fault: string; told: Json; refused_at: Date };
+type DayColour = { calendar: string; day: string; source: string; colour: string; known_since: Date };
+type PriceFeed = {
+  kind: 'prices' | 'colours';
+  name: string;
+  source: string;
+  due_at: Date;
+  answered_at: Optional<Date>;
+  attempts: Generated<number>;
+  failure: Optional<string>;
+  filled_from: Optional<string>;
+};
+
 type SchemaMigration = { version: number; name: string; checksum: string; applied_at: Stamped };
 
 /** The tables as the migrations leave them; a test compares the two. */
 export type Schema = {
   agenda: Agenda;
   analytics_count: AnalyticsCount;
+  day_colour: DayColour;
   demo_past: DemoPast;
   device: Device;
   device_channel: DeviceChannel;
@@ -456,12 +482,15 @@ export type Schema = {
   left_home: LeftHome;
   mail_token: MailToken;
   manual_control: ManualControl;
+  market_price_day: MarketPriceDay;
+  market_price_refusal: MarketPriceRefusal;
   membership: Membership;
   mobile_device: MobileDevice;
   oidc_artifact: OidcArtifact;
   person: Person;
   person_consent: PersonConsent;
   phone_band: PhoneBand;
+  price_feed: PriceFeed;
   reading_day: ReadingDay;
   reading_hour: ReadingHour;
   reading_tail: ReadingTail;

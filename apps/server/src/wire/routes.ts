@@ -17,6 +17,7 @@ import { openWindowRoutes } from './open-windows/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { presenceRoutes } from './presence/routes.ts';
+import { priceRoutes } from './prices/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
@@ -49,6 +50,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...airComfortRoutes,
   ...weatherRoutes,
   ...reportRoutes,
+  ...priceRoutes,
   ...tariffRoutes,
   ...errorReportRoutes,
   ...analyticsRoutes,

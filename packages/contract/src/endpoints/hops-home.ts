@@ -6,3 +6,4 @@ export const getFlowTemperatureSettings = { method: 'GET', path: '/hops/homes/:h
 export const changeFlowTemperatureSettings = { method: 'PATCH', path: '/hops/homes/:homeId/settings/flowTemperatureOptimization' } as const;
 export const getBoilerDetails = { method: 'GET', path: '/hops/homes/:homeId/boilerDetails' } as const;
 export const setBoilerDetails = { method: 'PUT', path: '/hops/homes/:homeId/boilerDetails' } as const;
+export const getMarketPrices = { method: 'GET', path: '/hops/homes/:homeId/marketPrices' } as const;

@@ -5,6 +5,7 @@ import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { airComfort } from '../v2/home/air-comfort.ts';
 import { boilerDetails, boilerDetailsRequest } from './boiler-details.ts';
+import { marketPrices, marketPricesQuery } from './market-prices.ts';
 import { flowTemperatureOptimization, flowTemperaturePatchRequest } from '../v2/home/heating-system.ts';
 
 export const features = z.object({ availableFeatures: z.array(z.string()) });
@@ -62,5 +63,15 @@ export const hopsHomeLevelRoutes = {
     params: homeParams,
     body: boilerDetailsRequest,
     responses: done,
+  }),
+  getMarketPrices: defineRoute({
+    id: 'getMarketPrices',
+    ...endpoints.getMarketPrices,
+    policy: 'home',
+    summary:
+      'Market prices of electricity in the zone that the home lies in, on a day of the home: each step, where it comes from, and what is missing and why. 404 of a day that its calendar leaves out.',
+    params: homeParams,
+    query: marketPricesQuery,
+    responses: { 200: marketPrices },
   }),
 };

@@ -6,6 +6,7 @@ export * from './home-level-routes.ts';
 export * from './home-summary.ts';
 export * from './insights.ts';
 export * from './manual-control.ts';
+export * from './market-prices.ts';
 export * from './quick-action.ts';
 export * from './room.ts';
 export * from './room-settings.ts';

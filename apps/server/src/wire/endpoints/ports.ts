@@ -7,6 +7,7 @@ import type { DeviceDependencies } from '../../features/devices/reach-device.ts'
 import type { GatewayDependencies } from '../../features/gateways/add-gateway.ts';
 import type { CalendarDependencies } from '../../features/holiday/calendar/set-calendar.ts';
 import type { PeopleDependencies } from '../../features/people/people-dependencies.ts';
+import type { PriceReader } from '../../features/prices/read-market-prices.ts';
 import type { ReportDependencies } from '../../features/report/read-day-report.ts';
 import type { ReadHomeDependencies } from '../../home-model/read-home.ts';
 import type { GeocoderPort } from '../../providers/geocoder/geocoder-port.ts';
@@ -18,6 +19,7 @@ export type Ports = CommandDependencies &
   GatewayDependencies &
   CalendarDependencies &
   PeopleDependencies &
+  PriceReader &
   ReportDependencies & {
     readonly now: () => Instant;
     readonly access: Access;

@@ -16,6 +16,7 @@ import { createOutboxMail } from '../../../providers/mail/outbox-mail.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { DeviceCommands, GatewayAnswer } from '../../../ports/device-commands.ts';
 import { createWebCalendar } from '../../../providers/calendar/web-calendar.ts';
+import type { PriceSources } from '../../../providers/prices/prices-of.ts';
 import { createEmbeddedGeocoder } from '../../../providers/geocoder/embedded-geocoder.ts';
 
 /** Friday 20 November 2026, 19:00 in Paris. */
@@ -35,7 +36,8 @@ export type TestHome = {
 export async function createTestServer({
   quota = 1_000_000,
   privateNetworks = false,
-}: { readonly quota?: number; readonly privateNetworks?: boolean } = {}) {
+  prices = { prices: new Map(), colours: null, zones: {} },
+}: { readonly quota?: number; readonly privateNetworks?: boolean; readonly prices?: PriceSources } = {}) {
   const test = await createTestDatabase();
   const { database } = test;
   let time: Instant = EVENING;
@@ -85,6 +87,7 @@ export async function createTestServer({
       people,
       geocoder,
       calendars,
+      prices,
       mailStaysHere: true,
       config: { publicUrl, map: null, entitlements: { policy: 'open', subscriptionReleasedOn: '2025-01-01' } },
     }),
