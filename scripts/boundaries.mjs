@@ -42,6 +42,11 @@ const ROOMS = [
     why: 'where a home is is asked alike when it is made and afterwards',
   },
   {
+    from: /^apps\/web\/src\/tariff\//,
+    not: /^apps\/web\/src\/(app|features)\//,
+    why: 'what energy costs is asked and said alike wherever it is',
+  },
+  {
     from: /^apps\/web\/src\/loading\//,
     not: /^apps\/web\/src\/(app|features)\//,
     why: 'every feature awaits and misses answers in one way',

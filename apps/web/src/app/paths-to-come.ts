@@ -21,7 +21,7 @@ const OVER_HOME = [
 
 const SETTINGS = [
   'home/rooms-and-devices/room/$id',
-  'home/electricity-tariff',
+  'home/electricity-tariff/verify',
   'skills/balance-hp',
   'skills/care-and-protect',
   'air-comfort',
@@ -38,7 +38,6 @@ export type PathToCome = PathsBelow<`/${Filled<(typeof OVER_HOME)[number]>}` | `
 const PATHS = [
   ...OVER_HOME.flatMap((path) => [`/main/home/${path}`, `/web-view/${path}`]),
   ...SETTINGS.flatMap((path) => [`/main/settings/${path}`, `/web-view/settings/${path}`]),
-  '/main/settings/tariff',
   '/web-view/home/tariff',
   '/low-battery-email-settings',
   '/tariff',

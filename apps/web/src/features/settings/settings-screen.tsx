@@ -66,6 +66,13 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                 detail={t('settings.journal.text')}
               />
               {!staff && <PeopleRow />}
+              <SettingsRow
+                to={at('/settings/home/electricity-tariff')}
+                opens="electricity-tariff"
+                icon="plug"
+                title={t('settings.tariff')}
+                detail={t('settings.tariff.text')}
+              />
               {!staff && (
                 <SettingsRow
                   to={at('/settings/home/staff-access')}

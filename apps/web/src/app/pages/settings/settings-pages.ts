@@ -30,6 +30,14 @@ export const settingsPages = {
   addSensor: { in: 'screens', path: '/settings/home/rooms-and-devices/add-device/sensor', over: 'devices' },
   device: { in: 'screens', path: '/settings/home/rooms-and-devices/device/$serial', over: 'devices' },
   replaceDevice: { in: 'screens', path: '/settings/home/rooms-and-devices/device/$serial/replace', over: 'device' },
+  electricityTariff: {
+    in: 'screens',
+    path: '/settings/home/electricity-tariff',
+    over: 'settings',
+    formerly: { browser: ['/settings/tariff'] },
+    component: page(() => import('./tariff-page.tsx'), 'TariffPage'),
+  },
+  oneTariff: { in: 'screens', path: '/settings/home/electricity-tariff/tariff/$tariffId', over: 'electricityTariff' },
   appearance: {
     in: 'screens',
     path: '/settings/appearance',

@@ -2,7 +2,7 @@ import { geolocation } from '@braise/contract/onboarding';
 import * as z from 'zod/mini';
 import { addressForm } from '../../../places/address-form.ts';
 import { ASSETS } from './asset.ts';
-import { tariffForm } from '../tariff/tariff-form.ts';
+import { tariffForm } from '../../../tariff/tariff-form.ts';
 
 /** The home that a person is about to make, as far as it has come. */
 const draft = z.object({

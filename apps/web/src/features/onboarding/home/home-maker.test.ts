@@ -3,7 +3,7 @@ import { listen, sendJson, SESSION_TOKEN } from '../../../testing/listen.ts';
 import { wireTo } from '../../../testing/wire-to.ts';
 import { NO_DRAFT } from './home-draft.ts';
 import { createHomeMaker } from './home-maker.ts';
-import { emptyTariff } from '../tariff/tariff-form.ts';
+import { emptyTariff } from '../../../tariff/tariff-form.ts';
 
 const DRAFT = {
   ...NO_DRAFT,
@@ -15,10 +15,11 @@ const WITH_TARIFF = {
   ...DRAFT,
   asset: 'TARIFF' as const,
   withTariff: true,
-  tariff: { ...emptyTariff('2026-02-01'), provider: 'Courant local', price: '20,68' },
+  tariff: { ...emptyTariff('2026-02-01'), provider: 'Courant local', prices: { price: '20,68' } },
 };
 const TARIFF = { id: 'a0a1c8a4-3b0b-4c5c-9c53-1d3c0d2b7a11', energy: 'ELECTRICITY', provider: 'Courant local', type: 'FIXED' };
-const KEPT = { ...TARIFF, tariffInCents: 20.68, unit: 'kWh', currency: 'EUR', startDate: '2026-02-01', endDate: null };
+const UNSAID = { terms: null, standingChargeInCents: null, feedInInCents: null };
+const KEPT = { ...TARIFF, ...UNSAID, tariffInCents: 20.68, unit: 'kWh', currency: 'EUR', startDate: '2026-02-01', endDate: null };
 
 /** The home of the person, as the server has it, and whether its session tells of it. */
 let lives: number | null;

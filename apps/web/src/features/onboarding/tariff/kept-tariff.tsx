@@ -3,11 +3,13 @@ import { useHome, useHomeConnection } from '../../../api/live/home-connection.ts
 import { useTariffs } from '../../../api/home/use-tariffs.ts';
 import { localDay } from '../../../climate/local-day.ts';
 import { useMessages } from '../words.ts';
-import { regionalLocale } from '../../../messages/regional-locale.ts';
+import { tariffDays } from '../../../tariff/tariff-days.ts';
+import { tariffKind } from '../../../tariff/tariff-kind.ts';
+import { useMessages as useTariffWords } from '../../../tariff/words.ts';
 import '../../../ui/content/figure.css';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { priceFigure } from './price-figure.ts';
-import { tariffInForce } from './tariff-in-force.ts';
+import { priceFigure } from '../../../tariff/price-figure.ts';
+import { tariffInForce } from '../../../tariff/tariff-in-force.ts';
 import styles from './kept-tariff.module.css';
 import { Card } from '../../../ui/content/card.tsx';
 
@@ -24,10 +26,9 @@ export function KeptTariff() {
 
 function TariffCard({ tariff, today }: { readonly tariff: TariffBody; readonly today: string }) {
   const { t, locale } = useMessages();
-  const { provider, type, tariffInCents, currency, startDate, endDate } = tariff;
-  // a day of the calendar is the same in every zone
-  const days = new Intl.DateTimeFormat(regionalLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  const from = days.format(Date.parse(startDate));
+  const { provider, type, tariffInCents, currency, startDate } = tariff;
+  const words = useTariffWords();
+  const { from, to } = tariffDays(locale, tariff);
   const price = type === 'FIXED' && tariffInCents !== null ? priceFigure(locale, tariffInCents, currency) : null;
   return (
     <Card as="section" className={styles.keptTariff} aria-labelledby="kept-tariff">
@@ -41,16 +42,16 @@ function TariffCard({ tariff, today }: { readonly tariff: TariffBody; readonly t
         {provider !== null && <p className="meta wrap-anywhere">{provider}</p>}
       </div>
       {price === null ? (
-        <p className={styles.keptTariffHourly}>{t('kept-tariff.hourly')}</p>
+        <p className={styles.keptTariffHourly}>{words.t(`kind.${tariffKind(tariff)}`)}</p>
       ) : (
         <p className={`num ${styles.keptTariffPrice}`}>
           {price.figure} <small>{`${price.unit}/${tariff.unit === 'm3' ? 'm³' : tariff.unit}`}</small>
         </p>
       )}
       <p className={`meta ${styles.keptTariffDays}`}>
-        {endDate === null
+        {to === null
           ? t(startDate > today ? 'kept-tariff.from-later' : 'kept-tariff.from', { from })
-          : t('kept-tariff.from-to', { from, to: days.format(Date.parse(endDate)) })}
+          : t('kept-tariff.from-to', { from, to })}
       </p>
     </Card>
   );

@@ -1,51 +1,22 @@
-import { LONGEST_PROVIDER } from '@braise/contract/energy-insights';
-import { useRef, useState } from 'react';
-import { useMessages } from '../words.ts';
+import { TariffFields } from '../../../tariff/tariff-fields.tsx';
+import { emptyTariff } from '../../../tariff/tariff-form.ts';
+import { useTariffForm } from '../../../tariff/use-tariff-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Note } from '../../../ui/content/note.tsx';
-import { Segment } from '../../../ui/controls/segment.tsx';
-import { TextField } from '../../../ui/controls/text-field.tsx';
+import { useHomeDraft } from '../home/use-home-draft.ts';
 import { SetupPage } from '../setup-page.tsx';
 import { useSetupSteps } from '../setup-paths.ts';
-import { doubtOf, emptyTariff, type TariffFault, type TariffForm, tariffRequest } from './tariff-form.ts';
-import { useHomeDraft } from '../home/use-home-draft.ts';
-import styles from '../onboarding.module.css';
+import { useMessages } from '../words.ts';
 
 /** What electricity costs, and until when. It is kept with the home, once that is made. */
 export function TariffPage() {
-  const { t, locale } = useMessages();
+  const { t } = useMessages();
   const { draft, change } = useHomeDraft();
   const steps = useSetupSteps();
-  const [faults, setFaults] = useState<readonly TariffFault[]>([]);
-  /** As it was typed when it was asked about. */
-  const [doubted, setDoubted] = useState<string | null>(null);
-  const fields = useRef<HTMLDivElement>(null);
-  const form = draft.tariff ?? emptyTariff(today());
-  const edit = (next: Partial<TariffForm>) => {
-    change({ tariff: { ...form, ...next } });
-    setFaults(faults.filter(({ field }) => !(field in next)));
-  };
-  const errorOf = (field: TariffFault['field']) => {
-    const fault = faults.find((each) => each.field === field);
-    return fault === undefined ? null : t(`tariff.${fault.key}`, { price: new Intl.NumberFormat(locale).format(doubt?.meant ?? 0) });
-  };
-  const focusOn = (field: TariffFault['field']) => fields.current?.querySelector<HTMLElement>(`[name="tariff-${field}"]`)?.focus();
-  const request = tariffRequest(form);
-  const doubt = 'unit' in request && request.type === 'FIXED' ? doubtOf(request.tariffInCents ?? 0) : null;
+  const typed = useTariffForm(draft.tariff ?? emptyTariff(today()), (tariff) => change({ tariff }));
   const submit = () => {
-    if ('unit' in request && doubt !== null && doubted !== form.price) {
-      setDoubted(form.price);
-      setFaults([{ field: 'price', key: doubt.meant === null ? 'odd-price' : 'unlikely-price' }]);
-      focusOn('price');
-      return;
-    }
-    if ('unit' in request) {
-      change({ asset: 'TARIFF', tariff: form, withTariff: true });
-      steps.go('home-name');
-      return;
-    }
-    setFaults(request);
-    if (request[0] !== undefined) focusOn(request[0].field);
+    if (typed.read() === null) return;
+    change({ asset: 'TARIFF', tariff: typed.form, withTariff: true });
+    steps.go('home-name');
   };
   return (
     <SetupPage
@@ -72,66 +43,7 @@ export function TariffPage() {
         </>
       }
     >
-      <div ref={fields} className={styles.setupTariff}>
-        <TextField
-          label={t('tariff.provider')}
-          name="tariff-provider"
-          placeholder={t('tariff.provider.example')}
-          value={form.provider}
-          maxLength={LONGEST_PROVIDER}
-          required
-          autoComplete="off"
-          error={errorOf('provider')}
-          onChange={(event) => edit({ provider: event.target.value })}
-        />
-        <Segment
-          legend={t('tariff.type')}
-          labelled="field"
-          name="tariff-type"
-          options={[
-            { value: 'FIXED', label: t('tariff.type.FIXED') },
-            { value: 'HOURLY', label: t('tariff.type.HOURLY') },
-          ]}
-          value={form.type}
-          onChange={(type) => edit({ type })}
-        />
-        {form.type === 'FIXED' ? (
-          <TextField
-            label={t('tariff.price')}
-            name="tariff-price"
-            inputMode="decimal"
-            suffix={t('tariff.unit')}
-            value={form.price}
-            required
-            autoComplete="off"
-            error={errorOf('price')}
-            onChange={(event) => edit({ price: event.target.value })}
-          />
-        ) : (
-          <Note icon="info" title={t('tariff.hourly')}>
-            {t('tariff.hourly.what')}
-          </Note>
-        )}
-        <div className={styles.twoFields}>
-          <TextField
-            type="date"
-            label={t('tariff.from')}
-            name="tariff-startDate"
-            value={form.startDate}
-            required
-            error={errorOf('startDate')}
-            onChange={(event) => edit({ startDate: event.target.value })}
-          />
-          <TextField
-            type="date"
-            label={t('tariff.to')}
-            name="tariff-endDate"
-            value={form.endDate}
-            error={errorOf('endDate')}
-            onChange={(event) => edit({ endDate: event.target.value })}
-          />
-        </div>
-      </div>
+      <TariffFields {...typed} />
     </SetupPage>
   );
 }

@@ -1,5 +1,5 @@
 import { cents, inCurrency } from '@braise/domain';
-import type { Locale } from '../../../messages/locale.ts';
+import type { Locale } from '../messages/locale.ts';
 
 /** Cents have a short name that people know. */
 const IN_CENTS: Readonly<Partial<Record<string, string>>> = { EUR: 'ct', CHF: 'ct', GBP: 'p' };

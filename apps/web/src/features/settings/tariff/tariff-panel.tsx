@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTariffs } from '../../../api/home/use-tariffs.ts';
+import { QueryState } from '../../../loading/query-state.tsx';
+import { Note } from '../../../ui/content/note.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
+import { TariffEditor, type Unsaved } from './tariff-editor.tsx';
+import { TariffList } from './tariff-list.tsx';
+import { useMessages } from './words.ts';
+
+type TariffPanelProps = {
+  /** The one that is open; `new`: one that is to be added; null: the list. */
+  readonly tariffId: string | null;
+  readonly unsaved: Unsaved & { readonly mayLeave: () => boolean };
+  /** From a tariff to the list. */
+  readonly onBack: () => void;
+  /** Called once the panel has left the screen. */
+  readonly onClose: () => void;
+};
+
+/** What electricity costs in the home, over the settings: what opens in it takes the place of the list. */
+export function TariffPanel({ tariffId, unsaved, onBack, onClose }: TariffPanelProps) {
+  const { t } = useMessages();
+  const title = useId();
+  const offlineId = useId();
+  const query = useTariffs();
+  const before = useRef(tariffId);
+  useEffect(() => {
+    const left = before.current;
+    if (left === tariffId) return;
+    before.current = tariffId;
+    const opener = left === null ? null : document.querySelector<HTMLElement>(`[data-tariff="${CSS.escape(left)}"]`);
+    (opener ?? document.getElementById(title))?.focus();
+  }, [tariffId, title]);
+  const found = query.data?.find(({ id }) => id === tariffId) ?? null;
+  // one that is deleted stays until its page is left
+  const [last, setLast] = useState(found);
+  if (found !== null && found !== last) setLast(found);
+  const tariff = found ?? (last?.id === tariffId ? last : null);
+  return (
+    <Modal kind="panel" labelledBy={title} mayClose={unsaved.mayLeave} onClose={onClose}>
+      {(close) =>
+        tariffId === null ? (
+          <>
+            <PanelBar titleId={title} title={t('tariffs.title')} backLabel={t('back')} onBack={close} />
+            <div className="panel-body">
+              <TariffList offlineId={offlineId} />
+            </div>
+          </>
+        ) : (
+          <>
+            <PanelBar
+              titleId={title}
+              title={t(tariffId === 'new' ? 'tariffs.new' : 'tariffs.change')}
+              backLabel={t('back')}
+              onBack={onBack}
+            />
+            <div className="panel-body">
+              <QueryState query={query} lines={5} stale={t('tariffs.stale')} offlineId={offlineId} />
+              {tariffId === 'new' || tariff !== null ? (
+                <TariffEditor key={tariffId} tariff={tariff} unsaved={unsaved} offlineId={offlineId} onDone={onBack} />
+              ) : (
+                query.data && <Note icon="info" title={t('tariffs.gone')} />
+              )}
+            </div>
+          </>
+        )
+      }
+    </Modal>
+  );
+}
