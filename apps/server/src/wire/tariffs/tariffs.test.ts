@@ -1,5 +1,6 @@
 import { type TariffBody, tariffs } from '@braise/contract/energy-insights';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepColours, keepDays } from '../../home-model/market/market-price.store.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -257,6 +258,49 @@ describe('the prices of a day', () => {
     expect(await prices('?date=2027-01-01&energy=GAS')).toMatchObject({ energy: 'GAS', stretches: [{ gap: 'NO_TARIFF' }] });
     await call('PUT', `/${id}`, { ...HOURLY, terms: TEMPO });
     expect(await prices('?date=2027-01-01')).toMatchObject({ stretches: [{ gap: 'NO_DAY_COLOUR', tariffId: id }, {}, {}] });
+  });
+
+  test('follow what the market of the zone asks, in the same currency, and say where it is not known', async () => {
+    const home = { simulated: false, address: JSON.stringify({ country: 'FRA', zipCode: '69003' }) };
+    await server.database.kysely.updateTable('home').set(home).where('id', '=', server.camille.homeId).execute();
+    const day = { day: '2027-03-02', stepMinutes: 60, currency: 'EUR' } as const;
+    await keepDays(
+      server.database,
+      'FR',
+      'entsoe',
+      [{ ...day, prices: [100, null, -20, ...Array.from({ length: 21 }, () => 80)] }],
+      server.now(),
+    );
+    const terms = { kind: 'MARKET', factor: 1, feeInCents: 5, tax: 0.2 };
+    const { id } = (await call('POST', '', { ...HOURLY, terms })).json<TariffBody>();
+    const priced = { rate: 'MARKET', colour: null, tariffId: id };
+    const { stretches } = (await prices('?date=2027-03-02')) as { stretches: object[] };
+    expect(stretches).toHaveLength(24);
+    expect(stretches.slice(0, 4)).toEqual([
+      { from: '2027-03-01T23:00:00.000Z', to: '2027-03-02T00:00:00.000Z', priceInCents: 18, ...priced },
+      { from: '2027-03-02T00:00:00.000Z', to: '2027-03-02T01:00:00.000Z', priceInCents: null, gap: 'NO_MARKET_PRICE', tariffId: id },
+      { from: '2027-03-02T01:00:00.000Z', to: '2027-03-02T02:00:00.000Z', priceInCents: 3.6, ...priced },
+      { from: '2027-03-02T02:00:00.000Z', to: '2027-03-02T03:00:00.000Z', priceInCents: 15.6, ...priced },
+    ]);
+    expect(await prices('?date=2027-03-03')).toMatchObject({ stretches: [{ gap: 'NO_MARKET_PRICE' }] });
+    await call('PUT', `/${id}`, { ...HOURLY, terms, currency: 'CHF' });
+    expect(await prices('?date=2027-03-02')).toMatchObject({ stretches: [{ gap: 'NO_MARKET_PRICE' }] });
+  });
+
+  test('have the colour of the day before until six', async () => {
+    const told = [
+      { day: '2027-03-01', colour: 'RED' },
+      { day: '2027-03-02', colour: 'BLUE' },
+    ] as const;
+    await keepColours(server.database, 'TEMPO', 'rte', told, server.now());
+    await call('POST', '', { ...HOURLY, terms: TEMPO });
+    expect(await prices('?date=2027-03-02')).toMatchObject({
+      stretches: [
+        { to: '2027-03-02T05:00:00.000Z', priceInCents: 15.68, rate: 'OFF_PEAK', colour: 'RED' },
+        { to: '2027-03-02T21:00:00.000Z', priceInCents: 16.09, rate: 'PEAK', colour: 'BLUE' },
+        { priceInCents: 12.96, rate: 'OFF_PEAK', colour: 'BLUE' },
+      ],
+    });
   });
 
   test('are those of today where no day is named', async () => {
