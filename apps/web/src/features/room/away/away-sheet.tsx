@@ -13,8 +13,6 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { type Away, type AwayRoom, useAway } from './use-away.ts';
 import { useMessages } from './words.ts';
 
-/** Beginning of the words of each type. */
-const WORDS = { HEATING: 'away.setting', HOT_WATER: 'away.water' } as const;
 const LEVELS = ['OFF', 'LOW', 'MEDIUM', 'HIGH'] as const;
 const MODES = ['ON', 'OFF', 'KEPT'] as const;
 /** What a room that was not lowered is proposed, °C. */
@@ -32,7 +30,7 @@ export function AwaySheet({ room, onClose }: AwaySheetProps) {
   const sendable = useSendable(offlineId);
   const { query, away, refused, ask } = useAway(room);
   const home = useHome();
-  const words = WORDS[room.type];
+  const water = room.type === 'HOT_WATER';
   const { min, max, step } = room.limits;
   const value = (celsius: number) => setpointIn(room, celsius, home?.temperatureUnit ?? 'CELSIUS', format);
   const said = away && (typeof away.setting === 'number' ? 'ON' : away.setting);
@@ -48,13 +46,13 @@ export function AwaySheet({ room, onClose }: AwaySheetProps) {
             <>
               <Group title={null}>
                 <Segment
-                  legend={t(words)}
+                  legend={t(water ? 'away.water' : 'away.setting')}
                   labelled="group"
                   name="away-setting"
                   value={said}
                   disabled={sendable.disabled}
                   onChange={(next) => set({ setting: settingOf[next] })}
-                  options={MODES.map((one) => ({ value: one, label: t(`${words}.${one}`) }))}
+                  options={MODES.map((one) => ({ value: one, label: t(water ? `away.water.${one}` : `away.setting.${one}`) }))}
                 />
                 {typeof away.setting === 'number' && (
                   <List as="div">
@@ -70,9 +68,9 @@ export function AwaySheet({ room, onClose }: AwaySheetProps) {
                     </Row>
                   </List>
                 )}
-                <GroupNote>{t(`${words}.${said}.text`)}</GroupNote>
+                <GroupNote>{t(water ? `away.water.${said}.text` : `away.setting.${said}.text`)}</GroupNote>
               </Group>
-              {said !== 'KEPT' && room.type === 'HEATING' && (
+              {said !== 'KEPT' && !water && (
                 <Group title={null}>
                   <Segment
                     legend={t('away.level')}
