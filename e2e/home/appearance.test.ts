@@ -86,3 +86,15 @@ it('speaks the other language at once, and keeps to it', async () => {
   await page.goto(`${server.url}/main/home`);
   await page.getByRole('link', { name: 'Settings' }).waitFor();
 });
+
+it('writes hours to twelve where the language leaves that open and it is chosen', async () => {
+  const plan = async () => {
+    await page.goto(`${server.url}/main/home/zoneV2/1/smart-schedule`);
+    await page.getByRole('group', { name: 'Start', exact: true }).waitFor();
+    return page.getByRole('group', { name: 'End', exact: true }).textContent();
+  };
+  expect(await plan()).toMatch(/^\d\d:\d\d$/);
+  await page.goto(`${server.url}/main/settings/appearance`);
+  await choose('12-hour');
+  expect(await plan()).toMatch(/^\d{1,2}:\d\d\s[AP]M$/);
+});
