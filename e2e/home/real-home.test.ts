@@ -1,3 +1,4 @@
+import type { HomeDeviceBody } from '@braise/contract/hops';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mosquitto, startMosquitto } from '@braise/server/device-link/testing/mosquitto.ts';
@@ -93,6 +94,30 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
     const degrees = async () => Number((await measured.textContent())?.replace(',', '.').replace(/[^\d.]/g, ''));
     const before = await degrees();
     await expect.poll(degrees, { timeout: 120_000, interval: 1_000 }).toBeGreaterThan(before + 0.2);
+  });
+
+  it('tells of a valve that sits badly until it sits straight and was told to look for its pin again', async () => {
+    const badly = async () => (await api.view()).rooms.find(({ faults }) => faults.some(({ kind }) => kind === 'mounting'));
+    const heard = async () => {
+      const devices = await (await api.call(`/hops/homes/${api.homeId}/roomsAndDevices/devices`)).json();
+      return (devices as HomeDeviceBody[]).find(({ mountingError }) => mountingError !== null)?.lastSeen;
+    };
+    await page.goto(`${server.url}/main/home`);
+    await page.getByRole('link', { name: (await badly())?.name ?? '' }).press('Enter');
+    await page.getByText(/^Tête de vanne mal montée/).waitFor();
+    await page.getByRole('link', { name: 'Voir l’appareil' }).press('Enter');
+    const fault = page.getByRole('dialog').getByText('Mal montée', { exact: true });
+    const again = page.getByRole('button', { name: 'Réessayer' });
+    await again.press('Enter');
+    await page.getByText(/^La tête cherche la course de la vanne/).waitFor();
+    await expectAccessible(page);
+    const known = await heard();
+    await expect.poll(heard, { timeout: 60_000, interval: 500 }).not.toBe(known);
+    expect(await fault.count()).toBeGreaterThan(0);
+    studio.inject({ kind: 'seat-valve', address: '0x0c4314fffe20c202' });
+    await again.press('Enter');
+    await expect.poll(() => fault.count(), { timeout: 90_000, interval: 500 }).toBe(0);
+    expect(await badly()).toBeUndefined();
   });
 
   it('stays warm while the server is dead, and is followed again when it is back', async () => {

@@ -107,7 +107,14 @@ function consistent(drawn: readonly Reading[], climates: readonly ClimateCapabil
     );
 }
 
-const actionsOf = ({ climates, childLock, identify, relay, reports }: DeviceCapabilities): readonly fc.Arbitrary<DeviceAction>[] => [
+const actionsOf = ({
+  climates,
+  adaptsValve,
+  childLock,
+  identify,
+  relay,
+  reports,
+}: DeviceCapabilities): readonly fc.Arbitrary<DeviceAction>[] => [
   ...climates.flatMap((climate) =>
     climateActions(
       climate,
@@ -116,6 +123,7 @@ const actionsOf = ({ climates, childLock, identify, relay, reports }: DeviceCapa
   ),
   ...(childLock ? [fc.boolean().map((locked): DeviceAction => ({ kind: 'child-lock', locked }))] : []),
   ...(relay ? [fc.boolean().map((on): DeviceAction => ({ kind: 'relay', on }))] : []),
+  ...(adaptsValve === true ? [fc.constant<DeviceAction>({ kind: 'adapt-valve' })] : []),
   ...(identify ? [fc.constant<DeviceAction>({ kind: 'identify' })] : []),
 ];
 

@@ -16,6 +16,8 @@ export type DeviceCapabilities = {
   readonly relay: boolean;
   readonly identify: boolean;
   readonly childLock: boolean;
+  /** Whether it can be told to find the travel of its valve's pin anew, as after it was mounted. Left out: it cannot. */
+  readonly adaptsValve?: boolean;
 };
 
 export type ClimateCapability = {
@@ -54,6 +56,7 @@ export type DeviceAction =
   | { readonly kind: 'adopt'; readonly channel: number }
   | { readonly kind: 'child-lock'; readonly locked: boolean }
   | { readonly kind: 'identify' }
+  | { readonly kind: 'adapt-valve' }
   | { readonly kind: 'refresh' }
   | { readonly kind: 'relay'; readonly on: boolean }
   /** Override of the heat source's own control; it lapses at the device unless it is repeated each minute. */

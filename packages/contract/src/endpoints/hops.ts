@@ -16,6 +16,7 @@ export const renameDevice = { method: 'PUT', path: '/hops/homes/:homeId/roomsAnd
 export const removeDevice = { method: 'DELETE', path: '/hops/homes/:homeId/roomsAndDevices/devices/:serialNo' } as const;
 export const replaceDevice = { method: 'POST', path: '/hops/homes/:homeId/roomsAndDevices/devices/:serialNo/replace' } as const;
 export const tryValve = { method: 'POST', path: '/hops/homes/:homeId/roomsAndDevices/devices/:serialNo/trial' } as const;
+export const adaptValve = { method: 'POST', path: '/hops/homes/:homeId/roomsAndDevices/devices/:serialNo/adaptation' } as const;
 export const addGateway = { method: 'POST', path: '/hops/homes/:homeId/roomsAndDevices/gateways' } as const;
 export const renewGatewayAccess = { method: 'POST', path: '/hops/homes/:homeId/roomsAndDevices/gateways/:serialNo/access' } as const;
 export const removeGateway = { method: 'DELETE', path: '/hops/homes/:homeId/roomsAndDevices/gateways/:serialNo' } as const;

@@ -177,6 +177,8 @@ export const homeDeviceDetails = z.extend(homeDevice, {
   offsetRange: z.nullable(z.object({ min: z.number(), max: z.number(), step: z.number() })),
   /** Whether it leaves by itself; a heat source goes with its gateway. */
   canRemove: z.boolean(),
+  /** Whether it can be told to find the travel of its valve anew. */
+  canAdapt: z.boolean(),
   /** Whether its keys are locked, as it last said; null: it has no lock. */
   childLock: z.nullable(z.boolean()),
   /** Whether it has taken what it was told last; null: it takes no settings, or was told none. */

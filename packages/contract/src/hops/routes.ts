@@ -156,6 +156,14 @@ export const hopsRoutes = {
     params: homeDeviceParams,
     responses: done,
   }),
+  adaptValve: defineRoute({
+    id: 'adaptValve',
+    ...endpoints.adaptValve,
+    policy: 'home',
+    summary: 'Have a valve find the travel of its pin anew, as after it was mounted. What it finds it tells as its mounting.',
+    params: homeDeviceParams,
+    responses: done,
+  }),
   addGateway: defineRoute({
     id: 'addGateway',
     ...endpoints.addGateway,

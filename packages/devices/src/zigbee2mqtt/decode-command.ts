@@ -7,10 +7,11 @@ import type { DeviceModel } from './model/device-model.ts';
 export function decodeCommand(model: DeviceModel, payload: Readonly<Record<string, unknown>>): readonly DeviceAction[] {
   const actions: DeviceAction[] = [];
   for (const climate of model.climates) actions.push(...climateActions(climate, payload));
-  const { childLock, identify, relay } = model;
+  const { adaptation, childLock, identify, relay } = model;
   if (childLock !== null && childLock.property in payload) {
     actions.push({ kind: 'child-lock', locked: payload[childLock.property] === childLock.locked });
   }
+  if (adaptation !== null && payload[adaptation.property] === adaptation.value) actions.push({ kind: 'adapt-valve' });
   if (identify !== null && identify.property in payload) actions.push({ kind: 'identify' });
   if (relay !== null && relay.property in payload) actions.push({ kind: 'relay', on: payload[relay.property] === relay.on });
   return actions;

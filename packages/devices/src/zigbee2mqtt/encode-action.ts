@@ -24,6 +24,8 @@ export function encodeAction(model: DeviceModel, action: DeviceAction, state: De
         : set({ [model.childLock.property]: action.locked ? model.childLock.locked : model.childLock.unlocked });
     case 'identify':
       return model.identify === null ? [] : set({ [model.identify.property]: model.identify.value });
+    case 'adapt-valve':
+      return model.adaptation === null ? [] : set({ [model.adaptation.property]: model.adaptation.value });
     case 'relay':
       return model.relay === null ? [] : set({ [model.relay.property]: action.on ? model.relay.on : model.relay.off });
     case 'climate':

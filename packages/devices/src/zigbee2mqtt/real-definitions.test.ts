@@ -163,7 +163,8 @@ describe('every climate block', () => {
         fingerprint?.modelID ?? definition.zigbeeModel?.[0] ?? 'model',
         fingerprint?.manufacturerName ?? 'maker',
       );
-      const state: Record<string, unknown> = {};
+      // one make looks for its pin only while it says that it did not find it
+      const state: Record<string, unknown> = { valve_adapt_status: 'error' };
       for (const action of claimed(description.capabilities)) {
         const requests = encodeAction(model, action);
         const faults: string[] = requests.length === 0 ? ['nothing to send'] : [];
@@ -184,6 +185,7 @@ describe('every climate block', () => {
       'external-temperature': 12,
       'internal-sensor': 10,
       calibration: 140,
+      'adapt-valve': 6,
       'child-lock': 316,
       identify: 21,
     });
@@ -345,5 +347,6 @@ function claimed(capabilities: KnownDevice['description']['capabilities']): read
   }
   if (capabilities.childLock) actions.push({ kind: 'child-lock', locked: true }, { kind: 'child-lock', locked: false });
   if (capabilities.identify) actions.push({ kind: 'identify' });
+  if (capabilities.adaptsValve === true) actions.push({ kind: 'adapt-valve' });
   return actions;
 }

@@ -57,7 +57,7 @@ export function createValveUnit(
         childLock: state.childLock ? 1 : 0,
         followsCommands: state.followsCommands ? 1 : 0,
         usesExternalTemperature: using ? 1 : 0,
-        mountingFault: design.mountingError ? 1 : 0,
+        mountingFault: state.mountingFault ? 1 : 0,
         ...(state.external ? { externalTemperature: state.external.celsius } : {}),
       };
     },
@@ -79,6 +79,8 @@ export function createValveUnit(
           return { childLock: action.locked ? 1 : 0 };
         case 'adopt':
           return { followsCommands: 1 };
+        // it says what it found once it has looked
+        case 'adapt-valve':
         case 'identify':
         case 'refresh':
         case 'relay':

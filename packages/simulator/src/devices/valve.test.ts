@@ -12,15 +12,14 @@ const design: ValveDesign = {
   radiatorBias: 0.03,
   lagHours: 0.2,
   externalLapse: 60 * MINUTE,
-  mountingError: false,
   windowDetection: false,
 };
 
 describe('valve', () => {
   it('passes nothing in its dead zone and most of the water in the first third after it', () => {
-    expect(valveFlow(design, 0.08)).toBe(0);
-    expect(valveFlow(design, 0.4)).toBeGreaterThan(0.65);
-    expect(valveFlow(design, 1)).toBe(1);
+    expect(valveFlow(design, { stroke: 0.08, seated: true })).toBe(0);
+    expect(valveFlow(design, { stroke: 0.4, seated: true })).toBeGreaterThan(0.65);
+    expect(valveFlow(design, { stroke: 1, seated: true })).toBe(1);
   });
 
   it('reads warmer than the room while its radiator is hot, with a lag', () => {
@@ -71,10 +70,21 @@ describe('valve', () => {
   });
 
   it('cannot shut when it is badly mounted, nor move when it is stuck', () => {
-    expect(valveFlow({ ...design, mountingError: true }, 0)).toBeGreaterThan(0.2);
+    expect(valveFlow(design, { stroke: 0, seated: false })).toBeGreaterThan(0.2);
     const state = initialValve(16, 21);
     state.stuck = true;
     for (let minute = 0; minute < 10; minute++) stepValve(design, state, minute * MINUTE, 16, 20);
     expect(state).toMatchObject({ wanted: 1, stroke: 0 });
+  });
+
+  it('says that it is mounted wrong until it has found its pin when it was told to look for it', () => {
+    const state = initialValve(20, 21, false);
+    const look = () => commandValve(state, { kind: 'adapt-valve' }, instant(0));
+    look();
+    expect(state.mountingFault).toBe(true);
+    state.seated = true;
+    expect(state.mountingFault).toBe(true);
+    look();
+    expect(state.mountingFault).toBe(false);
   });
 });

@@ -18,8 +18,6 @@ export type ValveDesign = {
   readonly lagHours: number;
   /** How long an external temperature is used without being repeated, ms. */
   readonly externalLapse: number;
-  /** The adapter does not reach the pin: water passes whatever the motor does. */
-  readonly mountingError: boolean;
   /** It looks for open windows by itself, and shuts while it believes in one. */
   readonly windowDetection: boolean;
 };
@@ -39,6 +37,10 @@ export type ValveState = {
   followsCommands: boolean;
   childLock: boolean;
   stuck: boolean;
+  /** Its adapter reaches the pin; else water passes whatever the motor does. */
+  seated: boolean;
+  /** It did not find the pin when it last looked for it. */
+  mountingFault: boolean;
   /** Its sensor as it was some minutes ago, °C. */
   before: number;
   windowUntil: number;
@@ -51,7 +53,7 @@ const WINDOW_MEMORY = 20;
 const WINDOW_PAUSE = 20 * MINUTE;
 const MISMOUNTED_STROKE = 0.25;
 
-export const initialValve = (air: number, setpoint: number): ValveState => ({
+export const initialValve = (air: number, setpoint: number, seated = true): ValveState => ({
   sensor: air,
   setpoint,
   heating: true,
@@ -64,13 +66,15 @@ export const initialValve = (air: number, setpoint: number): ValveState => ({
   followsCommands: true,
   childLock: false,
   stuck: false,
+  seated,
+  mountingFault: !seated,
   before: air,
   windowUntil: 0,
 });
 
 /** Share of the radiator's full water flow at a stroke. */
-export function valveFlow({ deadZone, curve, mountingError }: ValveDesign, stroke: number): number {
-  const effective = mountingError ? Math.max(MISMOUNTED_STROKE, stroke) : stroke;
+export function valveFlow({ deadZone, curve }: ValveDesign, { stroke, seated }: Pick<ValveState, 'stroke' | 'seated'>): number {
+  const effective = seated ? stroke : Math.max(MISMOUNTED_STROKE, stroke);
   const opened = Math.max(0, (effective - deadZone) / (1 - deadZone));
   return (1 - Math.exp(-curve * opened)) / (1 - Math.exp(-curve));
 }
@@ -128,6 +132,9 @@ export function commandValve(state: ValveState, action: DeviceAction, at: Instan
       break;
     case 'child-lock':
       state.childLock = action.locked;
+      break;
+    case 'adapt-valve':
+      state.mountingFault = !state.seated;
       break;
     case 'identify':
     case 'refresh':

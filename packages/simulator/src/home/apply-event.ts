@@ -1,4 +1,5 @@
 import { type Instant, MINUTE } from '@braise/domain';
+import type { ValveState } from '../devices/valve.ts';
 import type { HomeHeatSource } from './heat-source-of-home.ts';
 import type { HomeDefinition } from './home-definition.ts';
 import type { HomeEvent } from './home-event.ts';
@@ -53,12 +54,12 @@ export function applyEvent(
     case 'turn-dial':
       radio.unit(event.address).turnDial?.(event.setpoint);
       break;
-    case 'stick-valve': {
-      const valve = state.devices[event.address]?.valve;
-      if (!valve) throw new Error(`${event.address} is no valve`);
-      valve.stuck = event.stuck;
+    case 'stick-valve':
+      valveOf(state, event.address).stuck = event.stuck;
       break;
-    }
+    case 'seat-valve':
+      valveOf(state, event.address).seated = true;
+      break;
     case 'gateway-offline':
       radio.leave(event.gatewayId, at, at + event.minutes * MINUTE);
       break;
@@ -66,4 +67,10 @@ export function applyEvent(
       source.setFault(event.active);
       break;
   }
+}
+
+function valveOf({ devices }: HomeState, address: string): ValveState {
+  const valve = devices[address]?.valve;
+  if (!valve) throw new Error(`${address} is no valve`);
+  return valve;
 }

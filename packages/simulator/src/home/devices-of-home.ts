@@ -66,7 +66,7 @@ export function initialDeviceStates(definition: HomeDefinition, seed: number, at
     const radio = initialRadio(battery, drain, random.between(0.3, 0.9), at + random.between(0, 2 * MINUTE));
     switch (device.role) {
       case 'valve':
-        states[device.address] = { radio, valve: initialValve(air, 20) };
+        states[device.address] = { radio, valve: initialValve(air, 20, device.mountingError !== true) };
         break;
       case 'room-sensor':
         states[device.address] = { radio, sensor: { temperature: air, humidity: 0.5 } };
@@ -167,7 +167,6 @@ function drawValve(device: DeviceDefinition & { readonly role: 'valve' }, window
     radiatorBias: random.between(0.02, 0.04),
     lagHours: random.between(10, 15) / 60,
     externalLapse: device.model === 'radiatorValvePercentage' ? DANFOSS_LAPSE : random.between(1, 2) * HOUR,
-    mountingError: device.mountingError === true,
     windowDetection,
   };
 }

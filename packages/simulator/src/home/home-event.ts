@@ -19,5 +19,7 @@ export type HomeEvent =
   | { readonly kind: 'late-messages'; readonly gatewayId: string; readonly minutes: number }
   | { readonly kind: 'turn-dial'; readonly address: string; /** °C. */ readonly setpoint: number }
   | { readonly kind: 'stick-valve'; readonly address: string; readonly stuck: boolean }
+  /** Somebody screws a head on straight; it says so once it has looked for the pin anew. */
+  | { readonly kind: 'seat-valve'; readonly address: string }
   | { readonly kind: 'gateway-offline'; readonly gatewayId: string; readonly minutes: number }
   | { readonly kind: 'heat-source-fault'; readonly active: boolean };

@@ -13,7 +13,7 @@ export type PendingCommand = { readonly due: number; readonly address: string; r
 export type JoiningDevice = { readonly due: number; readonly gatewayId: string; readonly address: string; readonly met: boolean };
 
 /** Raised when the shape of the state changes. */
-export const HOME_STATE_VERSION = 3;
+export const HOME_STATE_VERSION = 4;
 
 /** All that a virtual home remembers: plain data, to be kept as JSON. What is drawn from the seed is not in it. */
 export type HomeState = {

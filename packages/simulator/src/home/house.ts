@@ -72,7 +72,7 @@ export function createHouse(from: {
       opening.fill(1);
       const fitted = state.outside.length === 0 ? valves : valves.filter(isUp);
       for (const { room } of fitted) opening[room] = 0;
-      for (const { room, design, state: valve } of fitted) opening[room] = Math.max(opening[room]!, valveFlow(design, valve.stroke));
+      for (const { room, design, state: valve } of fitted) opening[room] = Math.max(opening[room]!, valveFlow(design, valve));
       drive?.openings.forEach((share, room) => (opening[room] = share));
       given.fill(0);
       const intoWater = source.step({

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const able = {
     ...PLAIN_VALVE,
     childLock: true,
+    adaptsValve: true,
     climates: [{ ...PLAIN_CLIMATE, calibration: { min: -5, max: 5, step: 0.5 } }],
     reports: [{ quantity: 'temperature', channel: 0, gettable: true }],
   };
@@ -168,4 +169,13 @@ test('what cannot be reached is told so, and nothing is pretended', async () => 
 
 test('nothing went wrong inside', () => {
   expect(server.faults).toEqual([]);
+});
+
+test('a valve that can is told to find its pin anew', async () => {
+  const adaptation = (serial: string) => call('POST', `${hops(serial)}/adaptation`);
+  expect((await call('GET', hops(VALVE))).json()).toMatchObject({ canAdapt: true });
+  expect((await adaptation(VALVE)).statusCode).toBe(204);
+  expect(server.sent).toMatchObject([{ deviceId: VALVE, action: { kind: 'adapt-valve' } }]);
+  expect((await adaptation(PLAIN)).json()).toMatchObject({ errors: [{ code: 'setting.notSupported' }] });
+  expect((await adaptation(THEIRS)).statusCode).toBe(404);
 });

@@ -1,5 +1,6 @@
 import type { DevicePatchRequest } from '@braise/contract/hops';
 import { hopsRoutes as hops } from '@braise/contract/routes';
+import { adaptValve } from '../../features/devices/adapt-valve.ts';
 import { readDeviceActivity } from '../../features/devices/device-activity.ts';
 import { loadDiagnostics } from '../../features/devices/diagnostic.store.ts';
 import type { ReachedDevice } from '../../features/devices/reach-device.ts';
@@ -69,6 +70,9 @@ export const hopsDeviceRoutes: readonly Endpoint[] = [
     done,
   ),
   command(hops.tryValve, ({ server, by, params }) => tryValve(server, by, { deviceId: params.serialNo }), done),
+  deviceAction(hops.adaptValve, async ({ server, device, params }) =>
+    device.homeId === params.homeId ? doneUnless(await adaptValve(server, device)) : NOT_FOUND,
+  ),
   query(hops.getDeviceSearch, async ({ params, server, at }) => deviceSearchBody(await loadPairing(server.database, params.homeId), at)),
   action(hops.openDeviceSearch, async ({ params: { homeId }, query: { searcher = null }, server, at }) =>
     doneUnless(await openSearch({ ...server, searchers: searchersOf(server) }, { homeId, searcher, at })),

@@ -1,5 +1,6 @@
 import type { DeviceCapabilities, Quantity } from '@braise/domain';
 import { type ChildLock, childLockOf } from './child-lock.ts';
+import { type ValveAdaptation, valveAdaptationOf } from './valve-adaptation.ts';
 import { climateModel, type ClimateModel } from './climate-model.ts';
 import { deviceRoles } from './device-roles.ts';
 import type { Expose } from './expose.ts';
@@ -13,6 +14,7 @@ export type DeviceModel = {
   /** What each property of the state JSON says. */
   readonly roles: ReadonlyMap<string, readonly Role[]>;
   readonly childLock: ChildLock | null;
+  readonly adaptation: ValveAdaptation | null;
   readonly identify: { readonly property: string; readonly value: unknown } | null;
   readonly relay: { readonly property: string; readonly on: unknown; readonly off: unknown } | null;
   /** Properties that a refresh asks for by `/get`. */
@@ -73,6 +75,7 @@ export function deviceModel(exposes: readonly Expose[], facts: DeviceFacts): Dev
   const battery = isBattery(facts.powerSource, siblings);
   const relay = climates.length > 0 ? undefined : relayOf(exposes);
   const childLock = childLockOf(siblings);
+  const adaptation = climates.length > 0 ? valveAdaptationOf(siblings) : null;
   const roles = collect([
     ...climates.flatMap((each) => each.roles),
     ...deviceRoles(siblings, { battery, climate: climates.length > 0, zoneOf }),
@@ -89,10 +92,12 @@ export function deviceModel(exposes: readonly Expose[], facts: DeviceFacts): Dev
       relay: relay !== undefined,
       identify: identify !== undefined,
       childLock: childLock !== null,
+      ...(adaptation !== null && { adaptsValve: true }),
     },
     climates,
     roles,
     childLock,
+    adaptation,
     identify: identify === undefined ? null : { property: identify.property, value: identifyValue(identify) },
     relay: relay === undefined ? null : { property: relay.property, on: relay.valueOn, off: relay.valueOff },
     refreshed: [...roles.values()]

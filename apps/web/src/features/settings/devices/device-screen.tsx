@@ -21,6 +21,7 @@ import { PlaceSheet } from './place/place-sheet.tsx';
 import { GatewayRows } from './gateways/gateway-rows.tsx';
 import { LeaveRows } from './removal/leave-rows.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
+import { RetryMounting } from './retry-mounting.tsx';
 import { ValveTrial } from './trial/valve-trial.tsx';
 import { useDevice, useDevices } from './use-devices.ts';
 import { List, Row, RowButton } from '../../../ui/content/list.tsx';
@@ -103,7 +104,12 @@ function DeviceFacts({ device, onRemoved }: { readonly device: HomeDeviceDetails
     <>
       <DeviceHealthCard device={device} />
       {fault !== null && (
-        <Note tone={FAULT_TONE[fault]} icon={FAULT_ICON[fault]} title={t(`device.fault.${fault}`)}>
+        <Note
+          tone={FAULT_TONE[fault]}
+          icon={FAULT_ICON[fault]}
+          title={t(`device.fault.${fault}`)}
+          action={fault === 'mounting' && device.canAdapt && <RetryMounting serial={device.serialNumber} />}
+        >
           {t(device.kind === 'GATEWAY' && fault === 'offline' ? 'device.fault.offline.gateway' : `device.fault.${fault}.what`)}
         </Note>
       )}

@@ -46,6 +46,7 @@ export function useDeviceCommands() {
         ask([callTo(endpoints.removeDevice, { params: { homeId, serialNo }, query: force ? { force: 'true' } : {} })]),
       replace: (serialNo: string, by: string) => ask([callTo(endpoints.replaceDevice, { params: { homeId, serialNo }, body: { by } })]),
       tryValve: (serialNo: string) => ask([callTo(endpoints.tryValve, { params: { homeId, serialNo } })]),
+      adaptValve: (serialNo: string) => ask([callTo(endpoints.adaptValve, { params: { homeId, serialNo } })]),
       identify: (serialNo: string) => ask([callTo(endpoints.identifyDevice, { params: { serialNo } })]),
       setOffset: (serialNo: string, kelvin: number) =>
         ask([callTo(endpoints.setTemperatureOffset, { params: { serialNo }, body: { celsius: kelvin } })]),
