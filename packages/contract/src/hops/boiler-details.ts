@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../text.ts';
+import { deviceKind } from './home-device.ts';
 
 /** The year that a boiler was made in: none is older, and none is of a time to come. */
 const BOILER_YEARS = { min: 1950, max: 2100 } as const;
@@ -25,7 +26,7 @@ export const boilerDetails = z.object({
   present: z.boolean(),
   underfloorHeating: z.boolean(),
   ...plate,
-  /** Each with the device that drives its water. */
-  heatingCircuits: z.array(z.object({ number: z.int(), driver: z.string(), name: z.string() })),
+  /** Each with the device that drives its water; `name` empty: nobody named it. */
+  heatingCircuits: z.array(z.object({ number: z.int(), driver: z.string(), kind: deviceKind, name: z.string() })),
 });
 export type BoilerDetailsBody = z.infer<typeof boilerDetails>;

@@ -60,7 +60,7 @@ test('a heat source is a circuit, by the name that residents gave it', async () 
     .insertInto('device')
     .values({ ...own, capabilities })
     .execute();
-  expect((await said()).heatingCircuits).toEqual([{ number: 1, driver: 'BR0000000001', name: 'Chaudière' }]);
+  expect((await said()).heatingCircuits).toEqual([{ number: 1, driver: 'BR0000000001', kind: 'BOILER', name: 'Chaudière' }]);
 });
 
 test.each([

@@ -1,17 +1,21 @@
 import type { BoilerDetailsBody } from '@braise/contract/hops';
 import { type FormEvent, useState } from 'react';
 import { useHomeConnection } from '../../../api/live/home-connection.tsx';
+import { useAddresses } from '../../../host/addresses.ts';
 import type { CallError } from '../../../api/wire/result.ts';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorKey } from '../../../messages/error-key.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Group, GroupNote } from '../../../ui/content/group.tsx';
-import { List, Row, RowText } from '../../../ui/content/list.tsx';
+import { List, Row, RowIcon, RowText } from '../../../ui/content/list.tsx';
+import { RowLink } from '../../../ui/content/row-link.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { KIND_ICON } from '../devices/device-words.ts';
 import styles from '../settings.module.css';
 import { type BoilerForm, formOf, isWrongYear, requestOf } from './boiler-form.ts';
 import { useSetBoilerDetails } from './use-boiler-details.ts';
@@ -19,12 +23,18 @@ import { useMessages } from './words.ts';
 
 type BoilerFieldsProps = { readonly details: BoilerDetailsBody; readonly offlineId: string; readonly onDone: () => void };
 
+/** The ways to what drives the water. */
+const ADD = {
+  boiler: '/settings/home/rooms-and-devices/add-device/boiler',
+  pump: '/settings/home/rooms-and-devices/add-device/heat-pump',
+} as const;
 /** Characters of a make and a model. */
 const LONGEST_PLATE = 60;
 
 /** All of it is saved by one button. */
 export function BoilerFields({ details, offlineId, onDone }: BoilerFieldsProps) {
   const { t } = useMessages();
+  const { at } = useAddresses();
   const { live } = useHomeConnection();
   const sendable = useSendable(offlineId);
   const save = useSetBoilerDetails();
@@ -117,17 +127,31 @@ export function BoilerFields({ details, offlineId, onDone }: BoilerFieldsProps) 
         </Row>
       </List>
       <Group title={t('boiler.circuits')} named>
-        {details.heatingCircuits.length === 0 ? (
-          <GroupNote>{t('boiler.circuits.none')}</GroupNote>
-        ) : (
-          <List>
-            {details.heatingCircuits.map(({ number, driver, name }) => (
-              <Row as="li" key={number}>
-                <RowText title={t('boiler.circuit', { number })} detail={name === '' ? driver : name} breaks />
-              </Row>
-            ))}
-          </List>
-        )}
+        {details.heatingCircuits.length === 0 && <GroupNote>{t('boiler.circuits.none')}</GroupNote>}
+        <List>
+          {details.heatingCircuits.map(({ number, driver, kind, name }) => (
+            <li key={number}>
+              <RowLink to={at('/settings/home/rooms-and-devices/device/$serial')} params={{ serial: driver }}>
+                <RowIcon name={KIND_ICON[kind]} />
+                <RowText
+                  title={t('boiler.circuit', { number })}
+                  detail={name === '' ? t(kind === 'HEAT_PUMP' ? 'boiler.driver.pump' : 'boiler.driver.boiler') : name}
+                  breaks
+                />
+                <Icon name="caret-right" size={20} />
+              </RowLink>
+            </li>
+          ))}
+          {details.heatingCircuits.length === 0 && (
+            <li>
+              <RowLink to={at(form.present ? ADD.boiler : ADD.pump)}>
+                <RowIcon name="plus" />
+                <RowText title={t(form.present ? 'boiler.add' : 'boiler.add-pump')} />
+                <Icon name="caret-right" size={20} />
+              </RowLink>
+            </li>
+          )}
+        </List>
       </Group>
       {failure !== null && (
         <div role="alert">
