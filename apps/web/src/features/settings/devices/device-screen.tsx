@@ -24,6 +24,7 @@ import { RenameSheet } from './rename-sheet.tsx';
 import { RetryMounting } from './retry-mounting.tsx';
 import { ValveTrial } from './trial/valve-trial.tsx';
 import { useDevice, useDevices } from './use-devices.ts';
+import { WaitingNote } from './waiting-note.tsx';
 import { List, Row, RowButton } from '../../../ui/content/list.tsx';
 import styles from '../settings.module.css';
 
@@ -64,7 +65,7 @@ export function DeviceScreen({ titleId, serial, onBack }: DeviceScreenProps) {
           <QueryState query={query} lines={2} offlineId={offlineId} />
         )}
         {device && <DeviceHead device={device} />}
-        {!gone && query.data && <DeviceFacts device={query.data} onRemoved={onBack} />}
+        {!gone && query.data && <DeviceFacts device={query.data} offlineId={offlineId} onRemoved={onBack} />}
       </div>
       {renaming && device && <RenameSheet device={device} onClose={() => setRenaming(false)} />}
     </>
@@ -97,12 +98,15 @@ const FAULT_ICON = {
   'battery-low': 'battery-warning',
 } as const satisfies Record<NonNullable<DeviceFault>, IconName>;
 
-function DeviceFacts({ device, onRemoved }: { readonly device: HomeDeviceDetailsBody; readonly onRemoved: () => void }) {
+type DeviceFactsProps = { readonly device: HomeDeviceDetailsBody; readonly offlineId: string; readonly onRemoved: () => void };
+
+function DeviceFacts({ device, offlineId, onRemoved }: DeviceFactsProps) {
   const { t } = useMessages();
   const fault = faultOf(device);
   return (
     <>
       <DeviceHealthCard device={device} />
+      {device.isNew && <WaitingNote waiting={[device]} first={device} offlineId={offlineId} />}
       {fault !== null && (
         <Note
           tone={FAULT_TONE[fault]}

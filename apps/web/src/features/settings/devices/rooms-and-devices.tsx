@@ -4,8 +4,7 @@ import { deviceList } from '@braise/contract/analytics';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { track } from '../../../analytics/track.ts';
-import { useHome, useHomeConnection, useRoomOrder, useRooms } from '../../../api/live/home-connection.tsx';
-import { useMinute } from '../../../climate/home-clock.ts';
+import { useRoomOrder, useRooms } from '../../../api/live/home-connection.tsx';
 import { presentRoom } from '../../../climate/room-presentation.ts';
 import { useAddresses } from '../../../host/addresses.ts';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
@@ -14,17 +13,16 @@ import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { Note } from '../../../ui/content/note.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import '../../../ui/surface.css';
 import { DeviceRow } from './device-row.tsx';
 import { NewGatewaySheet } from './gateways/new-gateway-sheet.tsx';
 import { NewRoomSheet } from './rooms/new-room-sheet.tsx';
 import { RoomSheet } from './rooms/room-sheet.tsx';
-import { shownName, timeOrDate } from './device-words.ts';
+import { shownName } from './device-words.ts';
 import { groupDevices, namesakes } from './group-devices.ts';
-import { PlaceSheet } from './place/place-sheet.tsx';
 import { useDevices } from './use-devices.ts';
+import { WaitingNote } from './waiting-note.tsx';
 import { List } from '../../../ui/content/list.tsx';
 import styles from '../settings.module.css';
 import { Card } from '../../../ui/content/card.tsx';
@@ -141,43 +139,6 @@ function AddLink() {
     >
       <Icon name="plus" />
     </Link>
-  );
-}
-
-type WaitingNoteProps = {
-  readonly waiting: readonly HomeDeviceBody[];
-  readonly first: HomeDeviceBody;
-  /** Of what says why nothing can be sent. */
-  readonly offlineId: string;
-};
-
-/** One note, whatever waits: the first that came is placed first, then the note speaks of the next. */
-function WaitingNote({ waiting, first, offlineId }: WaitingNoteProps) {
-  const sendable = useSendable(offlineId);
-  const { t, format } = useMessages();
-  const { live } = useHomeConnection();
-  const zone = useHome()?.timeZone ?? 'UTC';
-  const minute = useMinute(live.now);
-  const [placing, setPlacing] = useState<HomeDeviceBody | null>(null);
-  return (
-    <>
-      <Note
-        tone="info"
-        icon="sparkle"
-        title={t('devices.waiting', { count: waiting.length })}
-        action={
-          <Button small look="soft" {...sendable} onClick={() => setPlacing(first)}>
-            {t('new-devices.action')}
-          </Button>
-        }
-      >
-        {t('devices.waiting.since', {
-          name: shownName(first, t(`device.kind.${first.kind}`)),
-          time: timeOrDate(first.firstSeen, minute, zone, format),
-        })}
-      </Note>
-      {placing && <PlaceSheet device={placing} channel={null} onClose={() => setPlacing(null)} />}
-    </>
   );
 }
 
