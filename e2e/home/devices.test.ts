@@ -108,6 +108,9 @@ it('has a device that joins anew take the place of another, with its name and it
   await replace.press('Enter');
   await expect.poll(() => heading().textContent()).toBe('Studio radiateur\u202F: remplacé');
   await page.getByText(TOLD).waitFor();
+  await page.getByRole('button', { name: 'Essayer la vanne' }).press('Enter');
+  await page.getByRole('img', { name: 'Étape 3 sur 3' }).waitFor();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Terminer' }).press('Enter');
   await page.getByRole('link', { name: /^Studio radiateur/ }).waitFor();
   const now = await valve();

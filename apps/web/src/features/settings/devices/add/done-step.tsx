@@ -10,7 +10,13 @@ import { useDevice } from '../use-devices.ts';
 import { useMessages } from '../words.ts';
 
 /** A device that stands in its room: whether it reports, whether it has taken what its room was told, and whether its valve moves. */
-export function DoneStep({ serial }: { readonly serial: string }) {
+export function DoneStep({
+  serial,
+  tried = true,
+}: {
+  readonly serial: string;
+  /** Whether its valve is tried here. */ readonly tried?: boolean;
+}) {
   const { t } = useMessages();
   const { overHome } = useAddresses();
   const rooms = useRooms();
@@ -19,7 +25,7 @@ export function DoneStep({ serial }: { readonly serial: string }) {
   return (
     <>
       <DeviceHealthCard device={details} />
-      <ValveTrial device={details} />
+      {tried && <ValveTrial device={details} />}
       <List>
         {[...roomsOf(details)].map((id) => (
           <li key={id}>

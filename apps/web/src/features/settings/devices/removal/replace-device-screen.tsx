@@ -12,13 +12,13 @@ import { announce } from '../../../../ui/announcer.tsx';
 import { Group } from '../../../../ui/content/group.tsx';
 import { Note } from '../../../../ui/content/note.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { DoneStep } from '../add/done-step.tsx';
 import { lastHeard, shownName } from '../device-words.ts';
 import { FlowFrame } from '../flow/flow-frame.tsx';
 import { roomsOf } from '../group-devices.ts';
 import { useDeviceCommands, useDevices } from '../use-devices.ts';
 import { useMessages } from '../words.ts';
 import { NewDeviceChoice } from './new-device-choice.tsx';
+import { ReplacedSteps } from './replaced-steps.tsx';
 import { Swap } from './swap.tsx';
 import { WhatStays } from './what-stays.tsx';
 
@@ -38,29 +38,12 @@ export function ReplaceDeviceScreen({ titleId, serial, onBack }: ReplaceDeviceSc
   const [replaced, setReplaced] = useState<{ readonly by: string; readonly name: string } | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [replacing, setReplacing] = useState(false);
-  const frame = { titleId, of: 2, onStepBack: null, onClose: onBack };
+  const frame = { titleId, onStepBack: null, onClose: onBack };
   const nameOf = (device: HomeDeviceBody) => shownName(device, t(`device.kind.${device.kind}`));
   const heardOf = (device: HomeDeviceBody) =>
     lastHeard(device, now, { locale, recently: t('device.heard.recently'), never: t('device.heard.never') });
 
-  if (replaced !== null) {
-    return (
-      <FlowFrame
-        {...frame}
-        step={2}
-        title={t('replace.done', { name: replaced.name })}
-        lead={t('replace.done.what')}
-        done
-        foot={
-          <Button block onClick={onBack}>
-            {t('add.end')}
-          </Button>
-        }
-      >
-        <DoneStep serial={replaced.by} />
-      </FlowFrame>
-    );
-  }
+  if (replaced !== null) return <ReplacedSteps titleId={titleId} {...replaced} onBack={onBack} />;
 
   const old = query.data?.find(({ serialNumber }) => serialNumber === serial);
   const fitting = (query.data ?? []).filter((device) => device.isNew && device.kind === old?.kind);
@@ -83,6 +66,7 @@ export function ReplaceDeviceScreen({ titleId, serial, onBack }: ReplaceDeviceSc
     <FlowFrame
       {...frame}
       step={1}
+      of={old?.kind === 'VALVE' ? 3 : 2}
       title={old ? t('replace.title', { name: nameOf(old) }) : t('replace.link')}
       lead={old && t('replace.heard', { heard: heardOf(old) })}
       foot={

@@ -11,6 +11,4 @@ export function trialPoints({ askedAt, positions }: Pick<ValveTrialBody, 'askedA
   return { points, seconds: Math.round(took / SECOND) };
 }
 
-/** Seconds from the question to the last word of a trial that has shown that its valve moves. */
-export const secondsOf = ({ askedAt, shut }: Pick<ValveTrialBody, 'askedAt' | 'shut'>): number | null =>
-  shut === null ? null : Math.round((Date.parse(shut.at) - Date.parse(askedAt)) / SECOND);
+export const secondsBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / SECOND);
