@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
+import { countScripts } from './browser/count-scripts.ts';
 import { SLOW_DOWN, openBrowser, openPhone, signIn } from './browser/phone-browser.ts';
 import { type BenchRow, atMost, atMostTimes } from './table/row.ts';
 import { newFolder, removeFolder, startProgram } from './program/running-program.ts';
@@ -64,25 +64,18 @@ async function historyMade(url: string, token: string): Promise<void> {
 
 /** kB of script that the home loads, and that its first report loads more. Leaves the report on the screen. */
 async function scriptsOf(page: Page, url: string): Promise<{ readonly home: number; readonly report: number }> {
-  const loaded = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' && response.ok()) loaded.set(response.url(), response.body());
-  });
-  const size = async () => {
-    const bodies = await Promise.all(loaded.values());
-    return bodies.reduce((bytes, body) => bytes + gzipSync(body, { level: 9 }).length, 0) / 1000;
-  };
+  const scripts = countScripts(page);
   await page.goto(`${url}/main/home`);
   const tile = page.getByRole('link', { name: /Salon/ }).first();
   await tile.waitFor();
   await page.waitForTimeout(SETTLE_MS);
-  const home = await size();
+  const home = await scripts.size();
   await tile.click();
   await page.locator('[data-opens="climate-report"]').click();
   await page.locator('.day-chart_day-chart').waitFor();
   await page.waitForTimeout(SETTLE_MS);
-  page.removeAllListeners('response');
-  return { home, report: (await size()) - home };
+  scripts.stop();
+  return { home, report: (await scripts.size()) - home };
 }
 
 /** Goes back through some days by the keyboard, each of them new to the page. */

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
+import { countScripts } from './browser/count-scripts.ts';
 import { measureHomeStart } from './browser/home-start.ts';
+import { measureWeekEditor } from './browser/week-editor.ts';
 import { SLOW_DOWN, openBrowser, openPhone, signIn } from './browser/phone-browser.ts';
 import { type BenchRow, atMost, atMostTimes } from './table/row.ts';
 import { newFolder, removeFolder, startProgram } from './program/running-program.ts';
@@ -33,6 +35,7 @@ export default async function webBenchmark(): Promise<readonly BenchRow[]> {
     // work of the same page at the same slow-down: both grow with a slower machine, and neither is the longest of a few
     const layout = { name: 'the whole page laid out anew', value: await page.evaluate<number>(LAYOUT) };
     await page.close();
+    const editor = await measureWeekEditor(browser, program.url);
     const start = await measureHomeStart(browser, program.url);
     const files = { name: 'a page that does nothing fetches the same files', value: start.files };
     return [
@@ -41,6 +44,14 @@ export default async function webBenchmark(): Promise<readonly BenchRow[]> {
       atMost('page of the app with its icons, HTML gzipped', document, 'kB', null, { name: 'first route', value: firstRoute }),
       atMost('sign-in page, JavaScript gzipped', signInScript, 'kB', 15, { name: 'first route', value: firstRoute }),
       atMostTimes('longest task while tiles update, processor 4 times slower', updating, 'ms', 2, layout),
+      atMost('script of the editor of a week beyond the home, gzipped', editor.script, 'kB', 45, {
+        name: 'the home',
+        value: editor.home,
+      }),
+      atMost('longest task while an edge is dragged, processor 4 times slower', editor.slowed, 'ms', 50, {
+        name: 'not slowed',
+        value: editor.unslowed,
+      }),
       // 1.8 s where the files alone take 1.2 s, as they do on a machine that does nothing else
       atMostTimes('a tile takes a tap, slow network, processor 4 times slower', start.answers, 'ms', 1.5, files),
       atMost('the dial of that tap stands', start.dial, 'ms', null, files),
@@ -78,16 +89,12 @@ async function sizeOfSignIn(page: Page, url: string): Promise<number> {
   await page.goto(url);
   const field = page.getByLabel('E-mail');
   await field.waitFor();
-  const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body());
-  });
+  const scripts = countScripts(page);
   await page.reload();
   await field.waitFor();
-  page.removeAllListeners('response');
+  scripts.stop();
   const inside = await page.locator('script:not([src])').allTextContents();
-  const all = [...(await Promise.all(scripts)), ...inside.map((text) => Buffer.from(text))];
-  return all.reduce((bytes, script) => bytes + gzipSync(script, { level: 9 }).length, 0) / 1000;
+  return inside.reduce((bytes, text) => bytes + gzipSync(text, { level: 9 }).length / 1000, await scripts.size());
 }
 
 /** Milliseconds that styles and layout of all that is shown take, the mean of many. */
