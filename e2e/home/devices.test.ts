@@ -130,20 +130,24 @@ it('makes a room, calls it otherwise and deletes it, saying before what goes wit
   await expectAccessible(page);
   await page.getByLabel('Nom de la pièce').press('Enter');
   await sheetGone();
-  await page.getByRole('button', { name: 'Réglages de la pièce Cave' }).press('Enter');
+  await page.getByRole('link', { name: 'Réglages de la pièce Cave' }).press('Enter');
   await page.getByLabel('Nom de la pièce').fill('Atelier');
   await page.getByLabel('Nom de la pièce').press('Enter');
   // its title is the room's name, which changes while it leaves
   await sheetGone();
-  await page.getByRole('button', { name: 'Réglages de la pièce Atelier' }).press('Enter');
+  await page.getByRole('link', { name: 'Réglages de la pièce Atelier' }).press('Enter');
   expect(await names()).toContain('Atelier');
+  // the room's settings have an address of their own
+  await page.waitForURL('**/rooms-and-devices/room/*');
+  await page.reload();
   await page.getByRole('button', { name: 'Supprimer la pièce' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: /^Supprimer/ });
   await question.getByText(/Aucun appareil n’y est/).waitFor();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Supprimer' }).press('Enter');
   await expect.poll(names).not.toContain('Atelier');
-  await page.getByRole('button', { name: 'Réglages de la pièce Atelier' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Réglages de la pièce Atelier' }).waitFor({ state: 'detached' });
+  await page.waitForURL('**/main/settings/home/rooms-and-devices');
 });
 
 it('makes a gateway, tells its password once, renews it and takes the gateway out again', async () => {

@@ -14,18 +14,20 @@ export type Doing = 'add' | 'add-boiler' | 'add-heat-pump' | 'add-sensor' | 'rep
 type DevicesPanelProps = {
   /** The device that is open; null: the list. */
   readonly serial: string | null;
+  /** The room whose settings are open over the list; null: none. */
+  readonly openRoom: number | null;
   /** Null: devices are looked at. */
   readonly doing: Doing | null;
   /** How devices come, where there are none. */
   readonly whenNone: ReactNode;
-  /** From a device, or from adding one, to the list. */
+  /** From a device, a room's settings, or from adding a device, to the list. */
   readonly onBack: () => void;
   /** Called once the panel has left the screen, but from adding one. */
   readonly onClose: () => void;
 };
 
 /** Rooms with their devices, and each of these, in one panel: what opens in it takes the place of what was there. */
-export function DevicesPanel({ serial, doing, whenNone, onBack, onClose }: DevicesPanelProps) {
+export function DevicesPanel({ serial, openRoom, doing, whenNone, onBack, onClose }: DevicesPanelProps) {
   const title = useId();
   const isAdding = doing !== null && doing !== 'replace';
   const shown = isAdding ? 'add' : serial;
@@ -61,7 +63,8 @@ export function DevicesPanel({ serial, doing, whenNone, onBack, onClose }: Devic
             return <AddSensorScreen titleId={title} onBack={onBack} />;
           case 'replace':
           case null:
-            if (serial === null) return <RoomsAndDevices titleId={title} whenNone={whenNone} onBack={close} />;
+            if (serial === null)
+              return <RoomsAndDevices titleId={title} openRoom={openRoom} whenNone={whenNone} onRoomLeft={onBack} onBack={close} />;
             return doing === 'replace' ? (
               <ReplaceDeviceScreen titleId={title} serial={serial} onBack={onBack} />
             ) : (

@@ -2,9 +2,9 @@ import type { HomeDeviceBody } from '@braise/contract/hops';
 import type { RoomView } from '@braise/contract/live';
 import { deviceList } from '@braise/contract/analytics';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { track } from '../../../analytics/track.ts';
-import { useRoomOrder, useRooms } from '../../../api/live/home-connection.tsx';
+import { useHome, useRoomOrder, useRooms } from '../../../api/live/home-connection.tsx';
 import { presentRoom } from '../../../climate/room-presentation.ts';
 import { useAddresses } from '../../../host/addresses.ts';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
@@ -29,13 +29,17 @@ import { Card } from '../../../ui/content/card.tsx';
 
 type RoomsAndDevicesProps = {
   readonly titleId: string;
+  /** The room whose settings are open; null: none. */
+  readonly openRoom: number | null;
+  /** Its settings have left the screen, or there is no such room. */
+  readonly onRoomLeft: () => void;
   /** How devices come, where there are none. */
   readonly whenNone: ReactNode;
   readonly onBack: () => void;
 };
 
 /** The rooms of the home with their devices; above them what waits for a room. */
-export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesProps) {
+export function RoomsAndDevices({ titleId, openRoom, onRoomLeft, whenNone, onBack }: RoomsAndDevicesProps) {
   const { t } = useMessages();
   const query = useDevices();
   const rooms = useRooms();
@@ -47,6 +51,7 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
   useEffect(() => {
     if (kinds !== undefined) track({ category: 'devices', name: 'shown', devices: kinds });
   }, [kinds]);
+  const leaveRoom = useRoomLeft(openRoom, onRoomLeft);
   return (
     <>
       <PanelBar titleId={titleId} title={t('settings.rooms')} backLabel={t('back')} onBack={onBack} action={<AddLink />} />
@@ -63,7 +68,14 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
         {query.data &&
           order.map((id) => {
             const room = rooms.get(id);
-            return room && <RoomSection key={id} room={room} devices={groups.byRoom.get(id) ?? []} alike={alike} />;
+            const devices = groups.byRoom.get(id) ?? [];
+            return (
+              room && (
+                <RoomSection key={id} room={room} devices={devices} alike={alike}>
+                  {openRoom === id && <RoomSheet room={room} devices={devices.length} onClose={leaveRoom} />}
+                </RoomSection>
+              )
+            );
           })}
         {groups.elsewhere.length > 0 && (
           <section>
@@ -79,6 +91,23 @@ export function RoomsAndDevices({ titleId, whenNone, onBack }: RoomsAndDevicesPr
       </div>
     </>
   );
+}
+
+/** Tells once that a room's settings are left, whether they were closed or the room has gone. */
+function useRoomLeft(openRoom: number | null, onRoomLeft: () => void): () => void {
+  const rooms = useRooms();
+  const gone = useHome() !== null && openRoom !== null && !rooms.has(openRoom);
+  const told = useRef<number | null>(null);
+  const leave = useCallback(() => {
+    if (openRoom === null || told.current === openRoom) return;
+    told.current = openRoom;
+    onRoomLeft();
+  }, [openRoom, onRoomLeft]);
+  useEffect(() => {
+    if (openRoom === null) told.current = null;
+    if (gone) leave();
+  }, [openRoom, gone, leave]);
+  return leave;
 }
 
 type GatewaysProps = {
@@ -142,19 +171,27 @@ function AddLink() {
   );
 }
 
-function RoomSection({ room, ...list }: DeviceListProps & { readonly room: RoomView }) {
-  const { devices } = list;
+function RoomSection({ room, children, ...list }: DeviceListProps & { readonly room: RoomView; readonly children: ReactNode }) {
   const { t } = useMessages();
-  const [open, setOpen] = useState(false);
+  const { at } = useAddresses();
   return (
     <section>
       <div className={styles.roomH}>
         <i className={`${styles.swatch} surface ${presentRoom(room, undefined, false).className}`} aria-hidden="true" />
         <h2 className="h-card">{room.name}</h2>
-        <IconButton icon="pencil-simple" size={20} label={t('room.settings', { name: room.name })} onClick={() => setOpen(true)} />
+        <Link
+          className="iconbtn"
+          to={at('/settings/home/rooms-and-devices/room/$roomId')}
+          params={{ roomId: String(room.id) }}
+          state={useOpenOver()}
+          resetScroll={false}
+          aria-label={t('room.settings', { name: room.name })}
+        >
+          <Icon name="pencil-simple" size={20} />
+        </Link>
       </div>
-      {open && <RoomSheet room={room} devices={devices.length} onClose={() => setOpen(false)} />}
-      {devices.length > 0 ? <DeviceList {...list} /> : <p className={`meta ${styles.emptyRoom}`}>{t('devices.none-in-room')}</p>}
+      {children}
+      {list.devices.length > 0 ? <DeviceList {...list} /> : <p className={`meta ${styles.emptyRoom}`}>{t('devices.none-in-room')}</p>}
     </section>
   );
 }
