@@ -1,6 +1,6 @@
 import type { DevicePatchRequest } from '@braise/contract/hops';
 import { hopsRoutes as hops } from '@braise/contract/routes';
-import { adaptValve } from '../../features/devices/adapt-valve.ts';
+import { adaptValve } from '../../features/devices/trial/adapt-valve.ts';
 import { readDeviceActivity } from '../../features/devices/device-activity.ts';
 import { loadDiagnostics } from '../../features/devices/diagnostic.store.ts';
 import type { ReachedDevice } from '../../features/devices/reach-device.ts';

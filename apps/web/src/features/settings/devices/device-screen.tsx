@@ -21,10 +21,10 @@ import { PlaceSheet } from './place/place-sheet.tsx';
 import { GatewayRows } from './gateways/gateway-rows.tsx';
 import { LeaveRows } from './removal/leave-rows.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
-import { RetryMounting } from './retry-mounting.tsx';
+import { RetryMounting } from './trial/retry-mounting.tsx';
 import { ValveTrial } from './trial/valve-trial.tsx';
 import { useDevice, useDevices } from './use-devices.ts';
-import { WaitingNote } from './waiting-note.tsx';
+import { WaitingNote } from './place/waiting-note.tsx';
 import { List, Row, RowButton } from '../../../ui/content/list.tsx';
 import styles from '../settings.module.css';
 

@@ -22,7 +22,7 @@ import { RoomSheet } from './rooms/room-sheet.tsx';
 import { shownName } from './device-words.ts';
 import { groupDevices, namesakes } from './group-devices.ts';
 import { useDevices } from './use-devices.ts';
-import { WaitingNote } from './waiting-note.tsx';
+import { WaitingNote } from './place/waiting-note.tsx';
 import { List } from '../../../ui/content/list.tsx';
 import styles from '../settings.module.css';
 import { Card } from '../../../ui/content/card.tsx';

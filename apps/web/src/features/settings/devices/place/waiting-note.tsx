@@ -1,13 +1,13 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import { useState } from 'react';
-import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
-import { useMinute } from '../../../climate/home-clock.ts';
-import { useSendable } from '../../../loading/use-sendable.ts';
-import { Note } from '../../../ui/content/note.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { shownName, timeOrDate } from './device-words.ts';
-import { PlaceSheet } from './place/place-sheet.tsx';
-import { useMessages } from './words.ts';
+import { useHome, useHomeConnection } from '../../../../api/live/home-connection.tsx';
+import { useMinute } from '../../../../climate/home-clock.ts';
+import { useSendable } from '../../../../loading/use-sendable.ts';
+import { Note } from '../../../../ui/content/note.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { shownName, timeOrDate } from '../device-words.ts';
+import { PlaceSheet } from './place-sheet.tsx';
+import { useMessages } from '../words.ts';
 
 type WaitingNoteProps = {
   readonly waiting: readonly HomeDeviceBody[];

@@ -1,4 +1,4 @@
-import { type DeviceDependencies, type DeviceRefusal, type ReachedDevice, tellDevice } from './reach-device.ts';
+import { type DeviceDependencies, type DeviceRefusal, type ReachedDevice, tellDevice } from '../reach-device.ts';
 
 /** Has a valve find the travel of its pin anew: null once it is on its way. */
 export async function adaptValve(deps: Pick<DeviceDependencies, 'send'>, device: ReachedDevice): Promise<DeviceRefusal | null> {

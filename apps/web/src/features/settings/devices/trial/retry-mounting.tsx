@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useOffline } from '../../../api/live/use-offline.ts';
-import type { Result } from '../../../api/wire/result.ts';
-import { errorKey } from '../../../messages/error-key.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { useMessages } from './words.ts';
-import { useDeviceCommands } from './use-devices.ts';
+import { useOffline } from '../../../../api/live/use-offline.ts';
+import type { Result } from '../../../../api/wire/result.ts';
+import { errorKey } from '../../../../messages/error-key.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { useMessages } from '../words.ts';
+import { useDeviceCommands } from '../use-devices.ts';
 
 /** Has a valve that was mounted anew look for its pin; what it finds shows in the fault that stands above. */
 export function RetryMounting({ serial }: { readonly serial: string }) {
