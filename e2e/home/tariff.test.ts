@@ -46,6 +46,9 @@ it('adds by the keyboard what electricity costs by day and by night, and says wh
   await panel.getByText(/^Heures (pleines|creuses), jusqu’à \d\d:\d\d$/).waitFor();
   await panel.getByRole('link', { name: /^Courant local Heures pleines et creuses, depuis le 1er janvier 2026/ }).waitFor();
   await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Retour' }).press('Enter');
+  await page.waitForURL(`${server.url}/main/settings`);
+  await page.getByRole('link', { name: /^Tarif d’électricité Heures (pleines|creuses), (20,68|15,40) ct\/kWh/ }).waitFor();
   expect(await stored()).toMatchObject([
     {
       provider: 'Courant local',

@@ -7,6 +7,7 @@ import { HomeRow } from './home-row.tsx';
 import { PeopleRow } from './people-row.tsx';
 import { wantsAttention } from './devices/device-health.ts';
 import { SettingsRow } from './settings-row.tsx';
+import { TariffRow } from './tariff-row.tsx';
 import { useDevices } from './devices/use-devices.ts';
 import { Columns, TabPage } from '../../ui/pages/tab-page.tsx';
 import { List } from '../../ui/content/list.tsx';
@@ -66,13 +67,7 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                 detail={t('settings.journal.text')}
               />
               {!staff && <PeopleRow />}
-              <SettingsRow
-                to={at('/settings/home/electricity-tariff')}
-                opens="electricity-tariff"
-                icon="plug"
-                title={t('settings.tariff')}
-                detail={t('settings.tariff.text')}
-              />
+              <TariffRow />
               {!staff && (
                 <SettingsRow
                   to={at('/settings/home/staff-access')}
