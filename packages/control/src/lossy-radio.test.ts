@@ -142,6 +142,17 @@ const ROUNDED_TOO_SOON: Air = {
   phases: [36, 11, 11, 29, 11, 46],
 };
 
+/** What it showed of a superseded setting was taken for its rounding of the next once that report had become old. */
+const ROUNDED_BY_WAITING: Air = {
+  steps: [1, 0.5],
+  besideValve: true,
+  pause: 10,
+  latency: [63],
+  fates: ['arrives', 'lost', 'arrives', 'answer lost', 'lost', 'lost', 'arrives'],
+  sensed: [20, 20, 20, 21.8, 21.6, 20, 21.3, 20],
+  phases: [11, 2, 36, 22],
+};
+
 function expectHeated(given: Air): void {
   const { rig, held } = live(given);
   expect(rig.decision.heatSources).toMatchObject([{ callForHeat: true, reason: 'ROOMS_CALL' }]);
@@ -155,7 +166,7 @@ describe('a home whose radio loses commands, echoes and answers', () => {
   it('is heated within an hour in which it loses nothing, and nobody is taken to have turned a dial', () => {
     fc.assert(fc.property(air, expectHeated), {
       numRuns: 100,
-      examples: [[LEFT_COLD], [TAKEN_FOR_A_HAND], [COARSE_AND_LATE], [ROUNDED_TOO_SOON]],
+      examples: [[LEFT_COLD], [TAKEN_FOR_A_HAND], [COARSE_AND_LATE], [ROUNDED_TOO_SOON], [ROUNDED_BY_WAITING]],
     });
   });
 });

@@ -97,7 +97,7 @@ function judgeWritten(channel: ChannelMemory, writtenAt: Instant, seen: Observat
     if (heardAt > writtenAt + ECHO) return confirmed(channel, seen);
     return now - writtenAt >= ANSWERS_AFTER_ECHO && channel.outcome === 'sent' ? { ...channel, outcome: 'expired' } : channel;
   }
-  if (heardAt > writtenAt + ECHO && isRounded(channel, seen, heardAt >= writtenAt + TAKES_EFFECT, now)) return confirmed(channel, seen);
+  if (heardAt > writtenAt + ECHO && isRounded(channel, seen, heardAt >= writtenAt + TAKES_EFFECT)) return confirmed(channel, seen);
   if (heardAt >= writtenAt + TAKES_EFFECT) return channel.outcome === 'contradicted' ? channel : { ...channel, outcome: 'contradicted' };
   return now - writtenAt >= (seen.mute ? ANSWERS_AFTER_ECHO : ANSWERS) && channel.outcome === 'sent'
     ? { ...channel, outcome: 'expired' }
@@ -106,14 +106,14 @@ function judgeWritten(channel: ChannelMemory, writtenAt: Instant, seen: Observat
 
 /**
  * A report near the desired setpoint is the device's rounding of it if it is new and of no earlier setting, or if it stands once two writes had their time.
- * `inEffect`: the last write had it.
+ * `inEffect`: the last write had it. What a report was of is judged by when it came: it does not become another by getting old.
  */
-function isRounded(channel: ChannelMemory, { reported, climate }: Observation, inEffect: boolean, now: Instant): boolean {
+function isRounded(channel: ChannelMemory, { reported, climate, heardAt }: Observation, inEffect: boolean): boolean {
   const { desired, before, attempts } = channel;
   const { setpoint } = reported;
   if (setpoint === null || !isNear(desired, reported, climate)) return false;
   if (attempts >= 2 && inEffect) return true;
-  return before !== null && !sameSetpoint(before, setpoint) && !isSuperseded(channel, (old) => isNear(old, reported, climate), now);
+  return before !== null && !sameSetpoint(before, setpoint) && !isSuperseded(channel, (old) => isNear(old, reported, climate), heardAt ?? instant(0));
 }
 
 /** Whether the device reports `setting`, or what it may have made of it. */
