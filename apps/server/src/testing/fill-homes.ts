@@ -28,6 +28,7 @@ const ROWS: Readonly<Record<string, string>> = {
   phone_band: `(home_id, mobile_device_id, at, band) select home, 1, now(), 0 from many`,
   invitation: `(home_id, id, email, language, secret_hash, inviter_id, first_sent_at, last_sent_at, expires_at, accepted_by)
     select home, n, n || '@other.example', 'fr', n::text::bytea, id, now(), now(), 'infinity', case when n % 2 = 0 then id end from many`,
+  holiday_calendar: `(home_id, address, host, word, celsius, taken_at, read_at, due_at) select home, '', 'h', 'w', 16, now(), now(), 'infinity' from many`,
   left_home: `(home_id, person_id, left_at, kept_until) select home, id, now(), 'infinity' from many`,
   required_consent: `(home_id, partner, partner_name, additional_consents) select home, 'p', 'P', '{}' from many`,
   home_consent: `(home_id, partner, additional_consents, granted, person_id, text_version, language, at)

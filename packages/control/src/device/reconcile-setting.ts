@@ -113,7 +113,11 @@ function isRounded(channel: ChannelMemory, { reported, climate, heardAt }: Obser
   const { setpoint } = reported;
   if (setpoint === null || !isNear(desired, reported, climate)) return false;
   if (attempts >= 2 && inEffect) return true;
-  return before !== null && !sameSetpoint(before, setpoint) && !isSuperseded(channel, (old) => isNear(old, reported, climate), heardAt ?? instant(0));
+  return (
+    before !== null &&
+    !sameSetpoint(before, setpoint) &&
+    !isSuperseded(channel, (old) => isNear(old, reported, climate), heardAt ?? instant(0))
+  );
 }
 
 /** Whether the device reports `setting`, or what it may have made of it. */
