@@ -42,6 +42,16 @@ describe('what makes a home due before its time', () => {
     expect(tooLittle).toBeLessThan(threshold!.change!.by);
   });
 
+  it.each([
+    ['heatDemand', 0.1, 0.05],
+    ['valveOpening', 0.2, 0.15],
+  ] as const)('%s of %d, by however little, once it is less than %d', (quantity, from, shut) => {
+    const [threshold] = thresholdsOf(saying(quantity, from), true);
+    expect(threshold?.below).toBeLessThan(shut);
+    expect(threshold?.below).toBeGreaterThan(shut - 1e-3);
+    expect(thresholdsOf(saying(quantity, 0.01), true)[0]?.below).toBeUndefined();
+  });
+
   it('is nothing that decides nothing', () => {
     expect(thresholdsOf(saying('waterPressure'), true)).toEqual([]);
   });

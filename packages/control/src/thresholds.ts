@@ -1,6 +1,7 @@
 import type { Quantity } from '@braise/domain';
 import type { Threshold } from './decision.ts';
 import { ECHO } from './device/hear-device.ts';
+import { OPEN_DEMAND, OPEN_STROKE } from './heat-source/believed-open.ts';
 import type { ChannelMemory } from './memory.ts';
 import { readingKey } from './reading.ts';
 import type { DeviceSnapshot } from './snapshot.ts';
@@ -29,6 +30,8 @@ const MATTERS: Partial<Readonly<Record<Quantity, number>>> = {
   flame: 0.5,
   fault: 0.5,
 };
+/** Below it a valve is shut: by how little it gets there does not matter, since water that is heated may find no way then. */
+const SHUT: Partial<Readonly<Record<Quantity, number>>> = { heatDemand: OPEN_DEMAND, valveOpening: OPEN_STROKE };
 /** Of a device that was lost any word matters. */
 const ANYTHING = -1e9;
 /** Doubles are compared after subtraction: a change of exactly the amount must cross. */
@@ -45,11 +48,13 @@ export function thresholdsOf(
     const by = finer[quantity] ?? MATTERS[quantity];
     if (by === undefined) continue;
     const last = device.readings.get(readingKey(channel, quantity));
-    thresholds.push(
-      live && last !== undefined && Number.isFinite(last.value)
-        ? { deviceId: device.id, channel, quantity, change: { from: last.value, by: by - SLACK } }
-        : { deviceId: device.id, channel, quantity, above: ANYTHING },
-    );
+    if (!live || last === undefined || !Number.isFinite(last.value)) {
+      thresholds.push({ deviceId: device.id, channel, quantity, above: ANYTHING });
+      continue;
+    }
+    const shut = SHUT[quantity] ?? -Infinity;
+    const change = { from: last.value, by: by - SLACK };
+    thresholds.push({ deviceId: device.id, channel, quantity, change, ...(last.value >= shut && shut > 0 && { below: shut - SLACK }) });
   }
   return thresholds;
 }

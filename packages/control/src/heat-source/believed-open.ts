@@ -25,9 +25,9 @@ export type Valve = {
 };
 
 /** Stroke from which water passes for sure: most valves have a dead zone below. */
-const OPEN_STROKE = 0.15;
+export const OPEN_STROKE = 0.15;
 /** Demand from which a valve that reports no stroke counts as heating. */
-const OPEN_DEMAND = 0.05;
+export const OPEN_DEMAND = 0.05;
 /** A valve that reports neither is open when its confirmed setpoint is this far above what it measures, K. */
 const OPEN_GAP = 0.5;
 /** Nearer to it, when its regulator has long been pushed this far open: twice what surely lets water through. */
