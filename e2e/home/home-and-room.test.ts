@@ -244,11 +244,12 @@ describe('a newcomer and the demo', () => {
     await preheat.focus();
     expect(await preheat.isChecked()).toBe(false);
     await camille.keyboard.press('Space');
-    expect(await preheat.isChecked()).toBe(true);
+    await expect.poll(() => preheat.isChecked()).toBe(true);
     await expect.poll(isWanted).toBe(true);
     await camille.reload();
     await preheat.focus();
-    expect(await preheat.isChecked()).toBe(true);
+    // the view that was kept stands first
+    await expect.poll(() => preheat.isChecked()).toBe(true);
     // what is done elsewhere is seen here
     const { id } = await home.room('Bureau');
     await home.call(`/api/v2/homes/${home.homeId}/zones/${id}/earlyStart`, { method: 'PUT', body: JSON.stringify({ enabled: false }) });
