@@ -86,7 +86,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
 
   const cause = channel.attempts > 0 && channel.cause !== 'safety' ? 'retry' : channel.cause;
   const rank = rankOfWrite(channel, effective.reason === 'OPEN_WINDOW', now);
-  const dueAt = channel.dialled === null ? writeDueAt(channel) : null;
+  const dueAt = channel.dialled === null ? writeDueAt(channel, device.capabilities.power) : null;
   const openAt = dueAt === null ? null : Math.max(dueAt, notBefore(input, channel, cause, seen, now));
   if (openAt !== null && openAt <= now && allowed(rank)) {
     commands.push({ deviceId: device.id, action: actionFor(input, channel.desired), cause });

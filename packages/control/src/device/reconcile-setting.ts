@@ -20,8 +20,11 @@ const REQUEST_HOLDS = MINUTE / 2;
 const ROUNDING = 0.5;
 /** Writes without confirmation after which the valve counts as not obeying. */
 export const FUTILE = 3;
-/** Pause before the next write, by the number of writes made. */
-const BACK_OFF = [0, 3 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR];
+/** Pause before the next write, by the number of writes made: a battery is spared, and at the mains nobody is left cold for its sake. */
+const BACK_OFF = {
+  battery: [0, 3 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR],
+  mains: [0, 3 * MINUTE, 10 * MINUTE, 30 * MINUTE],
+};
 
 /** What is known of the device at this step. */
 export type Observation = {
@@ -180,10 +183,10 @@ function isSuperseded({ superseded, writtenAt }: ChannelMemory, is: (old: Settin
 }
 
 /** When the setting has to be written (again); null while it is confirmed, or its last write may still be answered. */
-export function writeDueAt({ outcome, attempts, writtenAt, desiredAt }: ChannelMemory): Instant | null {
+export function writeDueAt({ outcome, attempts, writtenAt, desiredAt }: ChannelMemory, power: keyof typeof BACK_OFF): Instant | null {
   if (outcome === 'confirmed' || outcome === 'sent') return null;
   if (attempts === 0 || writtenAt === null) return desiredAt;
-  return instant(writtenAt + (BACK_OFF[Math.min(attempts, BACK_OFF.length - 1)] ?? 0));
+  return instant(writtenAt + (BACK_OFF[power][attempts] ?? BACK_OFF[power].at(-1)!));
 }
 
 /** The channel after its setting was written. A failure stays visible until the device confirms. */
