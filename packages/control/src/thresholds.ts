@@ -52,9 +52,15 @@ export function thresholdsOf(
       thresholds.push({ deviceId: device.id, channel, quantity, above: ANYTHING });
       continue;
     }
-    const shut = SHUT[quantity] ?? -Infinity;
+    const shut = SHUT[quantity];
     const change = { from: last.value, by: by - SLACK };
-    thresholds.push({ deviceId: device.id, channel, quantity, change, ...(last.value >= shut && shut > 0 && { below: shut - SLACK }) });
+    thresholds.push({
+      deviceId: device.id,
+      channel,
+      quantity,
+      change,
+      ...(shut !== undefined && last.value >= shut && { below: shut - SLACK }),
+    });
   }
   return thresholds;
 }
