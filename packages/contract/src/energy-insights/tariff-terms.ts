@@ -1,10 +1,10 @@
 import { DAY_TYPES } from '@braise/domain';
 import * as z from 'zod/mini';
+import { clockTime } from '../clock-time.ts';
 
 /** In hundredths of the currency for each unit, up to four decimals. */
 export const tariffPrice = z.number().check(z.gte(0), z.lte(100_000));
 
-const clockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Expected HH:MM'));
 const peakPrices = z.object({ peakInCents: tariffPrice, offPeakInCents: tariffPrice });
 
 /** Hours that begin on each of these weekdays; those that end at or before they begin do so on the day after. */

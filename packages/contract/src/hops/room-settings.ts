@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clockTime } from '../clock-time.ts';
 import { dayType, timetableTypeName } from '../day-type.ts';
 import { tolerantBoolean, tolerantCelsius, tolerantInteger, tolerantKelvin } from '../tolerant.ts';
 import { text } from '../text.ts';
@@ -18,8 +19,6 @@ export const roomAwayRequest = z
     message: 'Expected a number of degrees Celsius',
   });
 
-/** Local wall time; a day ends at 24:00. */
-export const clockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Expected HH:MM');
 export const roomName = z.object({ id: z.int(), name: z.string() });
 
 /** The timetable that a room follows. */

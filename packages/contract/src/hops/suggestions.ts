@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { timetableTypeName } from '../day-type.ts';
 import { tolerantBoolean } from '../tolerant.ts';
-import { clockTime, roomName, timetableBlock } from './room-settings.ts';
+import { clockTime } from '../clock-time.ts';
+import { roomName, timetableBlock } from './room-settings.ts';
 import { roomSetting } from './setting.ts';
 
 /** A stretch of some days of the week, 1 Monday to 7 Sunday, that asks for another setting. Local wall time; a day ends at 24:00. */
