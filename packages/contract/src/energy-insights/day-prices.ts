@@ -1,3 +1,4 @@
+import { COLOUR_CALENDARS } from '@braise/domain/tariff';
 import * as z from 'zod/mini';
 import { tariffDay } from './tariff.ts';
 
@@ -20,7 +21,7 @@ const priceStretch = z.union([
     priceInCents: z.number(),
     rate: z.enum(['FIXED', 'PEAK', 'OFF_PEAK', 'MARKET']),
     /** Of the day, where the tariff has one. */
-    colour: z.nullable(z.enum(['BLUE', 'WHITE', 'RED', 'NORMAL', 'EJP'])),
+    colour: z.nullable(z.enum([...COLOUR_CALENDARS.TEMPO.colours, ...COLOUR_CALENDARS.EJP.colours])),
     tariffId: z.uuid(),
   }),
   z.object({

@@ -67,10 +67,14 @@ export function createPriceList(sources: PriceSources) {
   };
 }
 
+/** The one that holds on a date, ISO; null: none does. */
+export const tariffOn = (tariffs: readonly Tariff[], date: string): Tariff | null =>
+  tariffs.find(({ startDay, endDay }) => startDay <= date && (endDay === null || date <= endDay)) ?? null;
+
 function stretchesOf(day: LocalDay, { tariffs, timeZone, market, colourOf }: PriceSources): readonly PriceStretch[] {
   const whole = { from: day.start, to: day.end };
-  const tariff = tariffs.find(({ startDay, endDay }) => startDay <= day.date && (endDay === null || day.date <= endDay));
-  if (tariff === undefined) return [{ ...whole, price: null, gap: 'NO_TARIFF', tariff: null }];
+  const tariff = tariffOn(tariffs, day.date);
+  if (tariff === null) return [{ ...whole, price: null, gap: 'NO_TARIFF', tariff: null }];
   const { price, terms } = tariff;
   if (price !== null) return [{ ...whole, price, rate: 'FIXED', colour: null, tariff }];
   switch (terms?.kind) {

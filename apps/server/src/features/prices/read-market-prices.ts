@@ -9,11 +9,10 @@ import {
   stepsBetween,
   whyMissing,
 } from '@braise/domain/market';
-import { localDayAt, localDayOf } from '@braise/domain/schedule';
 import type { ColourOf } from '@braise/domain/tariff';
 import type { Database } from '../../database/database.ts';
 import { type StoredDay, loadColours, loadDays, loadRefusals } from '../../home-model/market/market-price.store.ts';
-import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
+import { loadPricedDay } from '../../home-model/market/priced-day.ts';
 import type { PriceSources } from '../../providers/prices/prices-of.ts';
 import { loadFeed } from './price-feed.store.ts';
 
@@ -57,10 +56,9 @@ export async function readMarketPrices(
   date: string | null,
   at: Instant,
 ): Promise<MarketPrices | null> {
-  const home = await loadPricedHome(database, homeId, sources.zones);
-  if (home === null) return null;
-  const day = date === null ? localDayAt(home.timeZone, at) : localDayOf(home.timeZone, date);
-  if (day === null) return null;
+  const found = await loadPricedDay(database, { homeId, date }, sources.zones, at);
+  if (found === null) return null;
+  const { home, day } = found;
   const { start: from, end: to } = day;
   const { zone } = home;
   const colour = home.country === COLOURED ? await colourOf({ database, sources }, day.date) : null;

@@ -6,7 +6,6 @@ import { keepColours, keepDays, loadColours, loadDays, refuseDays } from '../../
 import type { ColourPort, PricePort, SourceFailure } from '../../providers/prices/price-port.ts';
 import type { PriceSources } from '../../providers/prices/prices-of.ts';
 import { type FeedKey, type StoredFeed, claimFeed, putFeed } from './price-feed.store.ts';
-
 import { isComplete, latestDays, nextTime, wantsLatest } from './when-to-ask.ts';
 
 export type RefreshPricesDependencies = {

@@ -1,10 +1,10 @@
 import { type Instant, cents, instant } from '@braise/domain';
 import { PRICE_KINDS, marketDaysBetween, stepsBetween } from '@braise/domain/market';
-import { type LocalDay, localDayAt, localDayOf } from '@braise/domain/schedule';
-import { type MarketStep, type PriceStretch, type Tariff, createPriceList } from '@braise/domain/tariff';
+import { type LocalDay, localDayAt } from '@braise/domain/schedule';
+import { type MarketStep, type PriceStretch, type Tariff, createPriceList, tariffOn } from '@braise/domain/tariff';
 import type { Database } from '../../database/database.ts';
 import { loadColours, loadDays } from '../../home-model/market/market-price.store.ts';
-import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
+import { loadPricedDay } from '../../home-model/market/priced-day.ts';
 import { loadTariffs } from './tariff.store.ts';
 
 type Reader = Pick<Database, 'kysely'>;
@@ -22,15 +22,16 @@ export async function dayPrices(
   named: Readonly<Record<string, string>>,
   at: Instant,
 ): Promise<DayPrices | null> {
-  const home = await loadPricedHome(database, homeId, named);
-  if (home === null) return null;
-  const { timeZone, zone } = home;
-  const day = date === null ? localDayAt(timeZone, at) : localDayOf(timeZone, date);
-  if (day === null) return null;
+  const found = await loadPricedDay(database, { homeId, date }, named, at);
+  if (found === null) return null;
+  const {
+    day,
+    home: { timeZone, zone },
+  } = found;
   const tariffs = (await loadTariffs(database, homeId)).filter((tariff) => tariff.energy === energy);
-  const tariff = tariffs.find(({ startDay, endDay }) => startDay <= day.date && (endDay === null || day.date <= endDay));
+  const tariff = tariffOn(tariffs, day.date);
   const kind = tariff?.terms?.kind;
-  const market = kind === 'MARKET' && zone !== null ? await marketSteps(database, zone.code, tariff?.currency ?? '', day) : [];
+  const market = kind === 'MARKET' && zone !== null ? await marketSteps(database, zone.code, tariff!.currency, day) : [];
   // a day begins in the colour of the one before
   const colours = kind === 'TEMPO' ? await loadColours(database, kind, localDayAt(timeZone, instant(day.start - 1)).date, day.date) : [];
   const stretches = createPriceList({

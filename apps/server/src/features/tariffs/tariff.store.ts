@@ -44,7 +44,8 @@ export function putTariff(homeId: number, tariff: Tariff): RawBuilder<unknown> {
     values (${homeId}, ${id}, ${energy}, ${provider}, ${type}, ${price}, ${terms && JSON.stringify(terms)}::jsonb, ${standingCharge}, ${feedIn}, ${unit},
       ${currency}, ${startDay}::date, ${endDay}::date)
     on conflict (home_id, id) do update set energy = excluded.energy, provider = excluded.provider, type = excluded.type, price = excluded.price,
-      terms = excluded.terms, standing_charge = excluded.standing_charge, feed_in = excluded.feed_in, unit = excluded.unit, currency = excluded.currency, start_day = excluded.start_day, end_day = excluded.end_day`;
+      terms = excluded.terms, standing_charge = excluded.standing_charge, feed_in = excluded.feed_in, unit = excluded.unit,
+      currency = excluded.currency, start_day = excluded.start_day, end_day = excluded.end_day`;
 }
 
 export const deleteTariffRow = (homeId: number, id: string): RawBuilder<unknown> =>
