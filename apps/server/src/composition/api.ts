@@ -9,7 +9,6 @@ import { createOverdueDeletions } from '../features/people/deletion/overdue-dele
 import { keepPublicUrl } from '../identity/accounts/public-url.store.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { Observer } from '../observability/observer.ts';
-import { createWebCalendar } from '../providers/calendar/web-calendar.ts';
 import { geocoderOf } from '../providers/geocoder/geocoder-of.ts';
 import { isReachableFromOutside } from '../reachable-from-outside.ts';
 import { certificateSource } from '../tls/certificate-source.ts';
@@ -39,7 +38,7 @@ export type Api = {
   readonly makeOperatorLink: Identity['makeOperatorLink'];
 };
 
-type ApiPorts = Pick<RoutePorts, 'devices' | 'gateways' | 'people' | 'prices'> & {
+type ApiPorts = Pick<RoutePorts, 'devices' | 'gateways' | 'people' | 'calendars' | 'prices'> & {
   readonly mail: MailOf;
   readonly observer: Pick<Observer, 'requests'>;
   readonly databaseState: RunningDatabase['state'];
@@ -52,7 +51,7 @@ type ApiPorts = Pick<RoutePorts, 'devices' | 'gateways' | 'people' | 'prices'> &
 /** What clients and browsers reach: identity, every route, the web app and `/health`. */
 export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise<Layer<Api>> {
   const { database, bus, telemetry, now, log } = ground;
-  const { devices, gateways, people, prices, mail, observer, databaseState, linkStatus, failingJobs } = ports;
+  const { devices, gateways, people, calendars, prices, mail, observer, databaseState, linkStatus, failingJobs } = ports;
   return lay(async (parts) => {
     // HTTP asks for what it will serve: tokens are verified by the part that issues them
     const identity = Promise.withResolvers<Identity>();
@@ -109,7 +108,7 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
         gateways,
         people,
         geocoder,
-        calendars: createWebCalendar(config.calendars),
+        calendars,
         prices,
         mailStaysHere: mail.kind === 'outbox',
         config,

@@ -78,6 +78,7 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
             devices: commands,
             gateways: gatewayDoor(database, config, () => link?.port() ?? null),
             people,
+            calendars,
             prices,
             mail,
             observer,

@@ -6,6 +6,7 @@ import { type RoomCommandContext, loadRoomCommandContext } from '../../commands/
 import { faultOfRooms } from './fault-of-rooms.ts';
 import { holidayByHand } from './holiday-by-hand.ts';
 import { holidayRevision } from './holiday-revision.ts';
+import { standingHoliday } from './standing-holiday.ts';
 
 /** A holiday may have begun so long ago, ms: whoever leaves now says so a while after they looked at the clock. */
 const BEGUN = 15 * MINUTE;
@@ -27,8 +28,8 @@ export const setHoliday = (dependencies: CommandDependencies, command: HomeComma
   changeHomeAlone<null>(dependencies, command, async (held) => {
     const context = await loadRoomCommandContext(held, command);
     if (context === null) return refuse({ code: 'notFound' });
-    const stands = context.holiday !== null && context.holiday.to > command.at ? context.holiday : null;
-    if (asked.basedOn !== undefined && asked.basedOn !== holidayRevision(stands)) return refuse({ code: 'holiday.changed' });
+    if (asked.basedOn !== undefined && asked.basedOn !== holidayRevision(standingHoliday(context, command.at)))
+      return refuse({ code: 'holiday.changed' });
     const from = wallTime(context.timeZone, asked.from);
     const to = wallTime(context.timeZone, asked.to);
     const fault = faultOfTimes(from, to, context, command.at) ?? faultOfRooms(asked, context);

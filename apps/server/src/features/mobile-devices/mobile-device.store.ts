@@ -115,7 +115,3 @@ export function putPresence(phones: readonly MobileDevice[]): RawBuilder<unknown
 export async function deleteBands({ kysely }: Pick<Database, 'kysely'>, before: Instant): Promise<void> {
   await kysely.deleteFrom('phone_band').where('at', '<', new Date(before)).execute();
 }
-
-export async function findTimeZone({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<string | null> {
-  return (await kysely.selectFrom('home').select('time_zone').where('id', '=', homeId).executeTakeFirst())?.time_zone ?? null;
-}

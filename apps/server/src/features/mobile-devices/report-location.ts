@@ -4,7 +4,8 @@ import { findAnswer } from '../../commands/change-home.store.ts';
 import type { CommandDependencies, CommandOutcome, HomeCommand } from '../../commands/home-command.ts';
 import { refuse } from '../../commands/home-command.ts';
 import { changeMobileDevice } from './change-mobile-devices.ts';
-import { findTimeZone, insertBand, putLocationAgain, putTrack } from './mobile-device.store.ts';
+import { findTimeZone } from '../../home-model/time-zone.store.ts';
+import { insertBand, putLocationAgain, putTrack } from './mobile-device.store.ts';
 
 /** `band` null: out, and not how far. `occurredAt`, `sentAt`: by the phone's own clock; left out: now. */
 type Said = {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Instant, DAY, HOUR, MINUTE, instant } from '@braise/domain';
 import { addDays } from '@braise/domain/climate';
 import { marketDayAt, publicationOf } from '@braise/domain/market';
+import { spreadOver } from '../../jobs/spread-over.ts';
 
 /** What is known of the latest days of a zone, and how they were come by. */
 export type LatestDays = {
@@ -50,7 +50,7 @@ export function nextTime(
   const { today, tomorrow } = latestDays(at);
   const dates = [today, tomorrow, addDays(tomorrow, 1)];
   const next = dates.map((date) => publicationOf({ date }, publishesAtMinute)).find((time) => time > at) ?? at + DAY;
-  const told = next + (createHash('sha256').update(feed).digest().readUInt32BE() % SPREAD);
+  const told = next + spreadOver(feed, SPREAD);
   if (attempts > 0) return instant(Math.min(told, at + (BACKOFF[Math.min(attempts, BACKOFF.length) - 1] ?? HOUR)));
   return instant(unfilled ? at + PACE_OF_PAST : told);
 }

@@ -10,8 +10,8 @@ export type CalendarAnswer =
 
 /** Reads calendars of others. Addresses may be secret: no answer names one. */
 export type CalendarPort = {
-  /** Whether an address is one that can be asked. */
-  readonly takes: (address: string) => boolean;
+  /** The host of an address; null: it is none that can be asked. */
+  readonly hostOf: (address: string) => string | null;
   /** `known`: of the version that was read before; null: all of it is wanted. */
   readonly read: (address: string, known: CalendarVersion | null) => Promise<CalendarAnswer>;
 };

@@ -26,7 +26,7 @@ export function createWebCalendar({ privateNetworks }: Config['calendars']): Cal
     return url !== null && protocols.includes(url.protocol) ? url : null;
   };
   return {
-    takes: (address) => urlOf(address) !== null,
+    hostOf: (address) => urlOf(address)?.host ?? null,
     async read(address, known) {
       const signal = AbortSignal.timeout(PATIENCE);
       try {

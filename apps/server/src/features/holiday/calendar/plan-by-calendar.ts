@@ -3,6 +3,7 @@ import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandDependencies, type HomeCommand, refuse } from '../../../commands/home-command.ts';
 import { loadRoomCommandContext } from '../../../commands/room-command-context.store.ts';
 import { holidayChange } from '../holiday-change.ts';
+import { standingHoliday } from '../standing-holiday.ts';
 import { findCalendar } from './calendar.store.ts';
 import { holidayOfCalendar } from './holiday-of-calendar.ts';
 
@@ -16,7 +17,7 @@ export async function planByCalendar(dependencies: CommandDependencies, homeId: 
     const context = await loadRoomCommandContext(held, command);
     const calendar = await findCalendar(held, homeId);
     if (context === null) return NOTHING_NEW;
-    const stands = context.holiday !== null && context.holiday.to > at ? context.holiday : null;
+    const stands = standingHoliday(context, at);
     if (stands !== null && stands.fromCalendar === undefined) return NOTHING_NEW;
     const next = calendar && holidayOfCalendar(calendar, at);
     return isSame(stands, next) ? NOTHING_NEW : { change: holidayChange(context, command, next), answer: null };

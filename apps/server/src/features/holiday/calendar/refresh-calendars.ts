@@ -1,4 +1,5 @@
 import { DAY, type Instant, SECOND } from '@braise/domain';
+import { findTimeZone } from '../../../home-model/time-zone.store.ts';
 import { PartFailed } from '../../../jobs/job.ts';
 import { type KeptCalendar, listDueCalendars, putRead } from './calendar.store.ts';
 import { nextReading } from './next-reading.ts';
@@ -6,7 +7,6 @@ import { planByCalendar } from './plan-by-calendar.ts';
 import { addressOf } from './seal-address.ts';
 import type { CalendarDependencies } from './set-calendar.ts';
 import { takeCalendar } from './take-calendar.ts';
-import { zoneOfHome } from './zone-of-home.ts';
 
 export type RefreshCalendarsDependencies = CalendarDependencies & { readonly now: () => Instant };
 
@@ -40,7 +40,7 @@ async function refreshCalendar(dependencies: RefreshCalendarsDependencies, calen
   const { homeId, word, version, takenAt } = calendar;
   const now = dependencies.now();
   const dueAt = nextReading(homeId, now);
-  const [address, timeZone] = [await addressOf(database, calendar), await zoneOfHome(database, homeId)];
+  const [address, timeZone] = [await addressOf(database, calendar), await findTimeZone(database, homeId)];
   if (timeZone === null) return;
   const known = now - takenAt < WHOLE ? version : null;
   const taken = await takeCalendar(calendars, { address, known, word, timeZone, now });

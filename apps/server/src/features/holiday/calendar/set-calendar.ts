@@ -34,14 +34,14 @@ export async function setCalendar(
     const kept = await findCalendar(database, homeId);
     if (given === null && kept === null)
       return refuse({ code: 'validationFailed', field: 'address', title: 'the home has no calendar yet' });
-    if (given !== null && !calendars.takes(given))
+    const host = given === null ? kept!.host : calendars.hostOf(given);
+    if (host === null)
       return refuse({ code: 'validationFailed', field: 'address', title: 'expected an address that begins with https://' });
     const address = given ?? (await addressOf(database, kept!));
     const same = given === null && kept?.word === word ? kept : null;
     const read: Pick<KeptCalendar, 'stretches' | 'version' | 'takenAt' | 'readAt'> | Refusal =
       same ?? (await takeWhole(calendars, { address, word, timeZone: context.timeZone, now: at }));
     if ('error' in read) return read;
-    const host = new URL(address.replace(/^webcals?:/i, 'https:')).host;
     const calendar = {
       homeId,
       address: await sealAddress(database, homeId, address),
