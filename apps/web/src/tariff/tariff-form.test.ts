@@ -1,7 +1,10 @@
 import { tariffRequest as requestSchema, tariff } from '@braise/contract/energy-insights';
 import { describe, expect, it, test } from 'vitest';
 import { USUAL_HOURS, dayKindOf } from './off-peak-form.ts';
-import { type TariffFault, type TariffForm, doubtIn, doubtOf, emptyTariff, formOf, tariffRequest } from './tariff-form.ts';
+import { formOfTariff } from './form-of-tariff.ts';
+import { doubtIn, doubtOf } from './price-doubt.ts';
+import { type TariffForm, emptyTariff } from './tariff-form.ts';
+import { type TariffFault, tariffRequest } from './tariff-request.ts';
 
 const PEAK = { kind: 'PEAK', prices: { peak: '20', 'off-peak': '15' } } as const;
 
@@ -108,7 +111,7 @@ test.each([
     ...change,
   });
   const standing = tariff.parse({ ...asked, id: '5b0a4a3e-0000-4000-8000-000000000000', currency: 'EUR', feedInInCents: null });
-  expect(tariffRequest(formOf(standing, decimal))).toEqual(asked);
+  expect(tariffRequest(formOfTariff(standing, decimal))).toEqual(asked);
 });
 
 test.each([

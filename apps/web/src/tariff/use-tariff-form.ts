@@ -1,7 +1,9 @@
 import type { TariffRequest } from '@braise/contract/energy-insights';
 import { type RefObject, useRef, useState } from 'react';
 import { useMessages } from './words.ts';
-import { type TariffFault, type TariffField, type TariffForm, doubtIn, tariffRequest } from './tariff-form.ts';
+import { doubtIn } from './price-doubt.ts';
+import type { TariffForm } from './tariff-form.ts';
+import { type TariffFault, type TariffField, tariffRequest } from './tariff-request.ts';
 
 /** A tariff as it is typed, with what is wrong with it. */
 export type TypedTariff = {

@@ -8,7 +8,7 @@ import { settleInto } from '../../../api/session/settle-into.ts';
 import type { Wire } from '../../../api/wire/wire.ts';
 import { addressToFind } from '../../../places/address-form.ts';
 import type { HomeDraft } from './home-draft.ts';
-import { tariffRequest } from '../../../tariff/tariff-form.ts';
+import { tariffRequest } from '../../../tariff/tariff-request.ts';
 
 /** What could not be done: the home, or of a home that is made its tariff, or a session that knows of it. */
 export type Unmade = { readonly missing: 'home' | 'tariff' | 'session'; readonly error: CallError };

@@ -1,8 +1,8 @@
 import type { TariffBody } from '@braise/contract/energy-insights';
 import { useHome } from '../../../api/live/home-connection.tsx';
-import { priceFigure } from '../../../tariff/price-figure.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import '../../../ui/content/figure.css';
+import { priceWords } from './price-words.ts';
 import { usePriceNow } from './use-price-now.ts';
 import styles from './tariff.module.css';
 import { useMessages } from './words.ts';
@@ -16,15 +16,14 @@ export function PriceNow({ tariffs }: { readonly tariffs: readonly TariffBody[] 
   // as tall as what comes: nothing moves under a finger
   if (now === undefined) return <Figure figure="\u00A0" unit="\u00A0" said="\u00A0" />;
   if (now.priceInCents === null) return <p className="foot">{t(`tariffs.now.${now.gap}`)}</p>;
-  const tariff = tariffs.find(({ id }) => id === now.tariffId);
-  if (tariff === undefined) return null;
-  const { figure, unit } = priceFigure(locale, now.priceInCents, tariff.currency);
+  const price = priceWords(now, tariffs, { t, locale });
+  if (price === null) return null;
   const said = [
     ...(now.colour === null ? [] : [t(`tariffs.now.colour.${now.colour}`)]),
-    ...(now.rate === 'PEAK' || now.rate === 'OFF_PEAK' ? [t(`tariffs.now.${now.rate}`)] : []),
+    ...(price.rate === null ? [] : [price.rate]),
     ...(now.rate === 'FIXED' ? [] : [t('tariffs.now.until', { time: format.time(now.to, home.timeZone) })]),
   ];
-  return <Figure figure={figure} unit={`${unit}/kWh`} said={said.join(', ')} />;
+  return <Figure figure={price.figure} unit={price.unit} said={said.join(', ')} />;
 }
 
 function Figure({ figure, unit, said }: { readonly figure: string; readonly unit: string; readonly said: string }) {

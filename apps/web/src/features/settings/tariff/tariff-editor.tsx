@@ -6,24 +6,18 @@ import { localDay } from '../../../climate/local-day.ts';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { TariffFields } from '../../../tariff/tariff-fields.tsx';
-import { type TariffForm, emptyTariff, formOf } from '../../../tariff/tariff-form.ts';
+import { formOfTariff } from '../../../tariff/form-of-tariff.ts';
+import { type TariffForm, emptyTariff } from '../../../tariff/tariff-form.ts';
 import { useTariffForm } from '../../../tariff/use-tariff-form.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AskingDialog } from '../../../ui/dialogs/asking-dialog.tsx';
 import { LeaveDialog } from '../../../ui/dialogs/leave-dialog.tsx';
+import type { Unsaved } from '../../../ui/dialogs/unsaved.ts';
 import styles from '../settings.module.css';
 import { useTariffCommands } from './use-tariff-commands.ts';
 import { useMessages } from './words.ts';
-
-/** What is asked of whoever leaves with something that is not saved. */
-export type Unsaved = {
-  /** Somebody is about to. */
-  readonly asking: boolean;
-  readonly onStay: () => void;
-  readonly onDirty: (dirty: boolean) => void;
-};
 
 type TariffEditorProps = {
   /** Null: one that is to be added. */
@@ -42,7 +36,9 @@ export function TariffEditor({ tariff, unsaved: { asking, onStay, onDirty }, off
   const sendable = useSendable(offlineId);
   const [standing] = useState<TariffForm>(() => {
     const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false });
-    return tariff === null ? emptyTariff(localDay(home?.timeZone ?? 'UTC', live.now())) : formOf(tariff, (value) => decimal.format(value));
+    return tariff === null
+      ? emptyTariff(localDay(home?.timeZone ?? 'UTC', live.now()))
+      : formOfTariff(tariff, (value) => decimal.format(value));
   });
   const [form, setForm] = useState(standing);
   const typed = useTariffForm(form, setForm);

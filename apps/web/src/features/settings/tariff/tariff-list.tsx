@@ -60,7 +60,7 @@ export function TariffList({ offlineId }: { readonly offlineId: string }) {
             params={{ tariffId: 'new' }}
             state={over}
             resetScroll={false}
-            data-tariff="new"
+            data-opens="new"
           >
             <Icon name="plus" size={22} />
             <RowText title={t('tariffs.add')} />
@@ -88,7 +88,7 @@ function TariffRow({ tariff, today }: { readonly tariff: TariffBody; readonly to
         params={{ tariffId: id }}
         state={over}
         resetScroll={false}
-        data-tariff={id}
+        data-opens={id}
       >
         <RowText title={provider ?? kind} detail={`${price === null ? kind : `${price.figure}\u00A0${price.unit}/kWh`}, ${days}`} breaks />
         <Icon name="caret-right" size={20} />

@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTariffs } from '../../../api/home/use-tariffs.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import type { Unsaved } from '../../../ui/dialogs/unsaved.ts';
+import { useFocusFollows } from '../../../ui/dialogs/use-focus-follows.ts';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
-import { TariffEditor, type Unsaved } from './tariff-editor.tsx';
+import { TariffEditor } from './tariff-editor.tsx';
 import { TariffList } from './tariff-list.tsx';
 import { useMessages } from './words.ts';
 
@@ -24,14 +26,7 @@ export function TariffPanel({ tariffId, unsaved, onBack, onClose }: TariffPanelP
   const title = useId();
   const offlineId = useId();
   const query = useTariffs();
-  const before = useRef(tariffId);
-  useEffect(() => {
-    const left = before.current;
-    if (left === tariffId) return;
-    before.current = tariffId;
-    const opener = left === null ? null : document.querySelector<HTMLElement>(`[data-tariff="${CSS.escape(left)}"]`);
-    (opener ?? document.getElementById(title))?.focus();
-  }, [tariffId, title]);
+  useFocusFollows(tariffId ?? 'tariffs', title);
   const found = query.data?.find(({ id }) => id === tariffId) ?? null;
   // one that is deleted stays until its page is left
   const [last, setLast] = useState(found);

@@ -5,7 +5,7 @@ import { useHomeAnswer } from '../../../api/queries/use-answer.ts';
 import { localDay } from '../../../climate/local-day.ts';
 import { useMinute } from '../../../climate/home-clock.ts';
 
-type PriceStretch = CallAnswer<typeof endpoints.getDayPrices>['stretches'][number];
+export type PriceStretch = CallAnswer<typeof endpoints.getDayPrices>['stretches'][number];
 
 /** What electricity costs at this minute, or why nobody knows; undefined until it is read, null where it cannot be. */
 export function usePriceNow(): PriceStretch | null | undefined {

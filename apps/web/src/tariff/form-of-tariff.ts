@@ -1,0 +1,46 @@
+import type { TariffBody } from '@braise/contract/energy-insights';
+import { hoursOf } from './off-peak-form.ts';
+import { type PriceName, type TariffForm, emptyTariff } from './tariff-form.ts';
+import { tariffKind } from './tariff-kind.ts';
+
+/** The form that makes the tariff that stands; numbers as people of the language write them. */
+export function formOfTariff(tariff: TariffBody, decimal: (value: number) => string): TariffForm {
+  const { terms } = tariff;
+  const form: TariffForm = {
+    ...emptyTariff(tariff.startDate),
+    provider: tariff.provider ?? '',
+    kind: tariffKind(tariff),
+    standing: tariff.standingChargeInCents === null ? '' : decimal(tariff.standingChargeInCents / 100),
+    endDate: tariff.endDate ?? '',
+  };
+  const prices = (known: Partial<Record<PriceName, number>>): TariffForm['prices'] =>
+    Object.fromEntries(Object.entries(known).map(([name, price]) => [name, decimal(price)]));
+  switch (terms?.kind) {
+    case undefined:
+      return tariff.tariffInCents === null ? form : { ...form, prices: prices({ price: tariff.tariffInCents }) };
+    case 'PEAK':
+      return {
+        ...form,
+        prices: prices({ peak: terms.peakInCents, 'off-peak': terms.offPeakInCents }),
+        offPeak: terms.offPeak.map(hoursOf),
+      };
+    case 'TEMPO': {
+      const { BLUE, WHITE, RED } = terms.prices;
+      return {
+        ...form,
+        prices: prices({
+          'BLUE.peak': BLUE.peakInCents,
+          'BLUE.off-peak': BLUE.offPeakInCents,
+          'WHITE.peak': WHITE.peakInCents,
+          'WHITE.off-peak': WHITE.offPeakInCents,
+          'RED.peak': RED.peakInCents,
+          'RED.off-peak': RED.offPeakInCents,
+        }),
+      };
+    }
+    case 'EJP':
+      return { ...form, prices: prices({ NORMAL: terms.prices.NORMAL.peakInCents, EJP: terms.prices.EJP.peakInCents }) };
+    case 'MARKET':
+      return { ...form, fee: decimal(terms.feeInCents), tax: decimal(terms.tax * 100), factor: terms.factor };
+  }
+}
