@@ -20,7 +20,6 @@ const OVER_HOME = [
 ] as const;
 
 const SETTINGS = [
-  'home/rooms-and-devices/room/$id',
   'home/electricity-tariff/verify',
   'skills/balance-hp',
   'skills/care-and-protect',
@@ -31,9 +30,8 @@ const SETTINGS = [
 ] as const;
 
 type PathsBelow<Path extends string> = Path | `${Path}/${string}`;
-type Filled<Path extends string> = Path extends `${infer Begin}$id${infer End}` ? `${Begin}${string}${End}` : Path;
 /** Within its place, what an address of ours may be that has no page yet. */
-export type PathToCome = PathsBelow<`/${Filled<(typeof OVER_HOME)[number]>}` | `/settings/${Filled<(typeof SETTINGS)[number]>}`>;
+export type PathToCome = PathsBelow<`/${(typeof OVER_HOME)[number]}` | `/settings/${(typeof SETTINGS)[number]}`>;
 
 const PATHS = [
   ...OVER_HOME.flatMap((path) => [`/main/home/${path}`, `/web-view/${path}`]),
@@ -43,7 +41,7 @@ const PATHS = [
   '/tariff',
 ];
 
-const patterns = PATHS.map((path) => new RegExp(`^${path.replaceAll('$id', '[^/]+')}(/|$)`));
+const patterns = PATHS.map((path) => new RegExp(`^${path}(/|$)`));
 
 /** Whether a path is one of ours whose feature is still to come, or lies below one. */
 export const isToCome = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));

@@ -14,18 +14,14 @@ import { SaveButton } from '../../ui/controls/save-button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { LeaveDialog } from '../../ui/dialogs/leave-dialog.tsx';
+import type { Unsaved } from '../../ui/dialogs/unsaved.ts';
 import { givesWay, moved, within, withRooms } from './place-in-order.ts';
 import styles from './room-order.module.css';
 import { useHeldRow } from './use-held-row.ts';
 import { useMessages } from './words.ts';
 
-type RoomOrderScreenProps = {
+type RoomOrderScreenProps = Unsaved & {
   readonly titleId: string;
-  /** Whether somebody is about to leave with an order that is not saved. */
-  readonly asking: boolean;
-  readonly onStay: () => void;
-  /** Told whether something would be lost by leaving. */
-  readonly onDirty: (dirty: boolean) => void;
   readonly onClose: () => void;
 };
 

@@ -27,18 +27,14 @@ import type { StoredPlan, usePlan } from './use-plan.ts';
 import { useYesterday } from './use-yesterday.ts';
 import { Week } from './week.tsx';
 import { weekdayOf } from './weekday-of.ts';
+import type { Unsaved } from '../../ui/dialogs/unsaved.ts';
 import { useMessages } from './words.ts';
 
-export type ScheduleProps = {
+export type ScheduleProps = Unsaved & {
   readonly titleId: string;
   readonly room: RoomView;
   /** What else of the room belongs to its plan. */
   readonly children: ReactNode;
-  /** Whether somebody is about to leave with what is not saved. */
-  readonly asking: boolean;
-  readonly onStay: () => void;
-  /** Told whether something would be lost by leaving. */
-  readonly onDirty: (dirty: boolean) => void;
   readonly onBack: () => void;
 };
 

@@ -19,7 +19,7 @@ const DOING: Readonly<Record<string, Doing>> = {
 
 /** Rooms and devices over the settings, one of the rooms with its settings open, or in their place one device, how one more comes, or how one is replaced. */
 export function DevicesPage() {
-  const { serial = null, roomId } = useParams({ strict: false });
+  const { serial = null, zoneId } = useParams({ strict: false });
   const doing = useLocation({ select: ({ pathname }) => DOING[pathname.slice(pathname.lastIndexOf('/') + 1)] ?? null });
   const { at } = useAddresses();
   const goBack = useWayBack();
@@ -32,7 +32,7 @@ export function DevicesPage() {
   return (
     <DevicesPanel
       serial={serial}
-      openRoom={roomId === undefined ? null : Number(roomId)}
+      openRoom={zoneId === undefined ? null : Number(zoneId)}
       doing={doing}
       whenNone={stepsToDevices}
       onBack={() => goBack(at('/settings/home/rooms-and-devices'))}

@@ -19,7 +19,7 @@ export const settingsPages = {
     guard: residentsOnly,
     component: page(() => import('./home-details-page.tsx'), 'HomeDetailsPage'),
   },
-  roomSettings: { in: 'screens', path: '/settings/home/rooms-and-devices/room/$roomId', over: 'devices' },
+  roomSettings: { in: 'screens', path: '/settings/home/rooms-and-devices/room/$zoneId', over: 'devices' },
   addDevice: {
     in: 'screens',
     path: '/settings/home/rooms-and-devices/add-device',

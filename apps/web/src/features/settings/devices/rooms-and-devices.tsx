@@ -181,8 +181,8 @@ function RoomSection({ room, children, ...list }: DeviceListProps & { readonly r
         <h2 className="h-card">{room.name}</h2>
         <Link
           className="iconbtn"
-          to={at('/settings/home/rooms-and-devices/room/$roomId')}
-          params={{ roomId: String(room.id) }}
+          to={at('/settings/home/rooms-and-devices/room/$zoneId')}
+          params={{ zoneId: String(room.id) }}
           state={useOpenOver()}
           resetScroll={false}
           aria-label={t('room.settings', { name: room.name })}

@@ -17,17 +17,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { isChanged, isLeftBehind, isMoved, missingOf, requestOf } from './details-form.ts';
 import { LeaveDialog } from '../../../ui/dialogs/leave-dialog.tsx';
+import type { Unsaved } from '../../../ui/dialogs/unsaved.ts';
 import { useDetailsForm } from './use-details-form.ts';
 import { useMessages } from './words.ts';
 import styles from '../settings.module.css';
-
-/** What is asked of whoever leaves with something that is not saved. */
-export type Unsaved = {
-  /** Somebody is about to. */
-  readonly asking: boolean;
-  readonly onStay: () => void;
-  readonly onDirty: (dirty: boolean) => void;
-};
 
 type HomeDetailsFormProps = {
   readonly home: HomeDetails;

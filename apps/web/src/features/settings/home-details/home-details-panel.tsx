@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useHomeDetails } from '../../../api/home/home-details.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
+import type { Unsaved } from '../../../ui/dialogs/unsaved.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
-import { HomeDetailsForm, type Unsaved } from './home-details-form.tsx';
+import { HomeDetailsForm } from './home-details-form.tsx';
 import { useMessages } from './words.ts';
 
 type HomeDetailsPanelProps = { readonly unsaved: Unsaved & { readonly mayLeave: () => boolean }; readonly onClose: () => void };

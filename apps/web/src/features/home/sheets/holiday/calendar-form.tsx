@@ -41,10 +41,10 @@ export function CalendarForm({ home, calendar }: CalendarFormProps) {
   };
   const ask = async (asked: Parameters<typeof setCalendar>[0]) => {
     setAsking(true);
-    const answer = await setCalendar(asked);
+    const failure = await setCalendar(asked);
     setAsking(false);
-    setRefused(answer.ok ? null : answer.error);
-    if (answer.ok) setAddress(null);
+    setRefused(failure);
+    if (failure === null) setAddress(null);
   };
   const save = (changes: { readonly address?: string; readonly word?: string } = {}) =>
     ask({ word: word.trim(), celsius: shown, ...changes });

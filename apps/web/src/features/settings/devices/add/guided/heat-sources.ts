@@ -1,5 +1,4 @@
-import type { DeviceKind, GatewayMake } from '@braise/contract/hops';
-import type { IconName } from '../../../../../ui/marks/icon.tsx';
+import type { GatewayMake } from '@braise/contract/hops';
 import type { MessageKey } from '../../words.ts';
 import type { Need } from './needs-list.tsx';
 
@@ -7,8 +6,6 @@ import type { Need } from './needs-list.tsx';
 export type HeatSource = 'boiler' | 'heat-pump';
 
 type Way = {
-  readonly kind: DeviceKind;
-  readonly icon: IconName;
   /** What its gateway speaks, and how that is called by those who make it. */
   readonly make: GatewayMake;
   readonly makeName: string;
@@ -28,8 +25,6 @@ const MQTT: Need = { icon: 'broadcast', what: 'source.need.mqtt', how: 'source.n
 /** How each comes to a home: those that there is a gateway for. */
 export const HEAT_SOURCES: Readonly<Record<HeatSource, Way>> = {
   boiler: {
-    kind: 'BOILER',
-    icon: 'flame',
     make: 'otgw',
     makeName: 'OTGW',
     needs: [
@@ -45,8 +40,6 @@ export const HEAT_SOURCES: Readonly<Record<HeatSource, Way>> = {
     done: 'source.boiler.done',
   },
   'heat-pump': {
-    kind: 'HEAT_PUMP',
-    icon: 'fan',
     make: 'heishamon',
     makeName: 'HeishaMon',
     needs: [
