@@ -146,6 +146,13 @@ describe('a resident', () => {
     '/web-view/initial-setup/home/consent/analytics',
     '/home-setup/join-home',
     '/home-setup/consent/analytics',
+    '/main/home/boost-zones',
+    '/web-view/boost-zones',
+    ...['/main', '/web-view'].flatMap((tree) =>
+      ['room/1', 'add-device', 'add-device/boiler', 'add-device/heat-pump', 'add-device/sensor'].map(
+        (path) => `${tree}/settings/home/rooms-and-devices/${path}`,
+      ),
+    ),
     '/main/settings/skills/auto-assist',
     '/main/settings/skills/geofencing',
     '/web-view/settings/skills/geofencing',
@@ -168,10 +175,7 @@ describe('a resident', () => {
     '/web-view/home/tariff',
     '/low-battery-email-settings',
     '/tariff',
-    ...['dhw', 'heat-pump', 'air-comfort', 'boost-zones', 'tariff/hourly', 'new-in-app'].flatMap((path) => [
-      `/main/home/${path}`,
-      `/web-view/${path}`,
-    ]),
+    ...['dhw', 'heat-pump', 'air-comfort', 'tariff/hourly', 'new-in-app'].flatMap((path) => [`/main/home/${path}`, `/web-view/${path}`]),
   ])('%s is to come', async (path) => {
     const shown = within(path);
     await walk(shown, path);

@@ -116,6 +116,30 @@ describe('the way back of the browser', () => {
     await tab.close();
   });
 
+  it.each(['/main/home', '/web-view/home'])('leads from the boost of rooms onto %s, given up, begun or ended', async (home) => {
+    const address = `${server.url}${home.replace(/^\/web-view\/home$/, '/web-view')}/boost-zones`;
+    const tab = await window.context.newPage();
+    const choice = tab.getByRole('dialog', { name: 'Boost partout' });
+    const running = tab.getByRole('dialog', { name: 'Boost en cours' });
+    await tab.goto(address);
+    await choice.waitFor();
+    await tab.goBack();
+    await tab.waitForURL(server.url + home);
+    await tab.goto(address);
+    await choice.getByRole('checkbox', { name: /Salon/ }).press('Space');
+    await choice.getByRole('button', { name: 'Lancer le boost' }).press('Enter');
+    await running.getByRole('listitem').first().waitFor();
+    expect(await running.getByText('Salon').count()).toBe(0);
+    expect(tab.url()).toBe(address);
+    await tab.keyboard.press('Escape');
+    await tab.waitForURL(server.url + home);
+    await tab.goto(address);
+    await running.getByRole('button', { name: 'Reprendre le planning' }).press('Enter');
+    await tab.waitForURL(server.url + home);
+    await tab.getByRole('button', { name: 'Boost', pressed: false }).waitFor();
+    await tab.close();
+  });
+
   it('leads from what was sent to the form, though it was refused before', async () => {
     const other = await openWindow({ viewport: PHONE });
     const form = await other.context.newPage();

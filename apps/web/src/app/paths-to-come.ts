@@ -14,7 +14,6 @@ const OVER_HOME = [
   'ai-assist-overview',
   'last-resort-trial',
   'balance/hp',
-  'boost-zones',
   'tariff',
   'new-in-app',
 ] as const;

@@ -28,6 +28,8 @@ export function createOwnHistoryEntries(history: RouterHistory, openModals: read
   /** Resolves once no entry stands whose modal has closed. */
   function settle(wanted: number): Promise<void> {
     if (leaving !== null) return leaving.done;
+    // a page that came by itself, over them, is not gone back from
+    depth = depthOf(window.history.state);
     if (depth <= wanted) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
     leaving = { done: promise, end: resolve };

@@ -35,9 +35,14 @@ export function BoostSheet({ home, onAsk, onClose }: HomeSheetProps) {
       {(close) => (
         <>
           <p className="lead-t">
-            {summary === null
-              ? t('boost.lead', { count: chosen.length })
-              : t('boost.lead-at', { count: chosen.length, value: setpointIn({ type: 'HEATING' }, summary, home.temperatureUnit, format) })}
+            {able.length === 0
+              ? t('boost.none')
+              : summary === null
+                ? t('boost.lead', { count: chosen.length })
+                : t('boost.lead-at', {
+                    count: chosen.length,
+                    value: setpointIn({ type: 'HEATING' }, summary, home.temperatureUnit, format),
+                  })}
           </p>
           <OptionGroup legend={t('boost.duration')} name="boost-duration" options={options} value={duration} onChange={setDuration} />
           {able.length > 0 && (
