@@ -4,4 +4,5 @@ export const getTariffs = { method: 'GET', path: '/energy-insights/homes/:homeId
 export const createTariff = { method: 'POST', path: '/energy-insights/homes/:homeId/tariffs' } as const;
 export const setTariff = { method: 'PUT', path: '/energy-insights/homes/:homeId/tariffs/:tariffId' } as const;
 export const deleteTariff = { method: 'DELETE', path: '/energy-insights/homes/:homeId/tariffs/:tariffId' } as const;
+export const getHourlyPrices = { method: 'GET', path: '/energy-insights/homes/:homeId/hourly-prices' } as const;
 export const getDayPrices = { method: 'GET', path: '/energy-insights/homes/:homeId/prices' } as const;

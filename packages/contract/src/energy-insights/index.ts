@@ -1,4 +1,5 @@
 export * from './day-prices.ts';
+export * from './hourly-prices.ts';
 export * from './routes.ts';
 export * from './tariff.ts';
 export * from './tariff-terms.ts';

@@ -2,6 +2,7 @@ import { tariffParams, homeParams } from '../path-params.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { dayPrices, dayPricesQuery } from './day-prices.ts';
+import { hourlyPrices } from './hourly-prices.ts';
 import { tariff, tariffRequest, tariffs } from './tariff.ts';
 
 /** What energy costs in a home. */
@@ -49,5 +50,14 @@ export const energyInsightsRoutes = {
     params: homeParams,
     query: dayPricesQuery,
     responses: { 200: dayPrices },
+  }),
+  getHourlyPrices: defineRoute({
+    id: 'getHourlyPrices',
+    ...endpoints.getHourlyPrices,
+    policy: 'home',
+    summary:
+      'What electricity costs in the home today and tomorrow, when it costs least, and how now stands against the average; where a price is not known, why.',
+    params: homeParams,
+    responses: { 200: hourlyPrices },
   }),
 };

@@ -8,6 +8,7 @@ import { command } from '../endpoints/command.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
 import { readDayPrices } from './read-day-prices.ts';
+import { readHourlyPrices } from './read-hourly-prices.ts';
 import { askedTariff, tariffBody } from './tariff-bodies.ts';
 
 /** What energy costs in a home. */
@@ -31,4 +32,5 @@ export const tariffRoutes: readonly Endpoint[] = [
     () => NO_CONTENT,
   ),
   query(insights.getDayPrices, readDayPrices),
+  query(insights.getHourlyPrices, readHourlyPrices),
 ];
