@@ -35,3 +35,4 @@ export const leftHomeParams = z.object({ leftHomeId: idInPath });
 export const suggestionParams = z.object({ homeId: idInPath, suggestionId: z.string().regex(/^[0-9a-f]{16}$/) });
 
 export const tariffParams = z.object({ homeId: idInPath, tariffId: z.uuid() });
+export const tariffLinkParams = z.object({ homeId: idInPath, linkId: z.uuid() });

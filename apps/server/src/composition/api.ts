@@ -110,6 +110,7 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
         geocoder,
         calendars,
         prices,
+        mail: mail.port,
         mailStaysHere: mail.kind === 'outbox',
         config,
       }),

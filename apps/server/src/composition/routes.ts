@@ -1,10 +1,12 @@
 import type { Config } from '../config.ts';
 import { createEventCounter, type EventCounter } from '../features/analytics/event-counter.ts';
 import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
+import { type LinkMailer, createLinkMailer } from '../features/tariffs/links/link-mailer.ts';
 import type { DeviceCommands } from '../ports/device-commands.ts';
 import type { GatewayDoor } from '../ports/gateway-door.ts';
 import type { CalendarPort } from '../providers/calendar/calendar-port.ts';
 import type { GeocoderPort } from '../providers/geocoder/geocoder-port.ts';
+import type { MailPort } from '../providers/mail/mail-port.ts';
 import type { PriceSources } from '../providers/prices/prices-of.ts';
 import { mountApi } from '../wire/mount-api.ts';
 import type { Ground } from './ground.ts';
@@ -19,20 +21,28 @@ export type RoutePorts = {
   readonly geocoder: GeocoderPort;
   readonly calendars: CalendarPort;
   readonly prices: PriceSources;
+  readonly mail: MailPort;
   /** Mails stay on this machine. */
   readonly mailStaysHere: boolean;
   readonly config: Pick<Config, 'map' | 'entitlements' | 'publicUrl'>;
 };
 
-export type Routes = ReturnType<typeof mountApi> & { readonly counter: EventCounter };
+export type Routes = ReturnType<typeof mountApi> & { readonly counter: EventCounter; readonly linkMailer: LinkMailer };
 
 /** Every route of the API. */
 export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePorts): Promise<Layer<Routes>> {
   const { database, log, now, loadLastValues, telemetry } = ground;
-  const { devices, gateways, people, geocoder, calendars, prices, mailStaysHere, config } = ports;
+  const { devices, gateways, people, geocoder, calendars, prices, mail, mailStaysHere, config } = ports;
   return lay((parts) => {
     const counter = createEventCounter({ database, report: (error) => log.error({ err: error }, 'analytics') });
     parts.defer(() => counter.close());
+    const linkMailer = createLinkMailer({
+      database,
+      mail,
+      publicUrl: config.publicUrl,
+      report: (error) => log.error({ err: error }, 'mail'),
+    });
+    parts.defer(() => linkMailer.settled());
     const { live } = mountApi(app, {
       ...people,
       now,
@@ -47,11 +57,12 @@ export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePor
       geocoder,
       calendars,
       prices,
+      linkMailer,
       mailStaysHere,
       map: config.map,
       entitlements: config.entitlements,
       publicUrl: config.publicUrl,
     });
-    return { counter, live };
+    return { counter, live, linkMailer };
   });
 }

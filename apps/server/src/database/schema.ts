@@ -391,6 +391,24 @@ type Tariff = {
   end_day: Optional<string>;
 };
 
+type TariffLink = {
+  home_id: number;
+  id: string;
+  person_id: Optional<string>;
+  offer_id: string;
+  tariff: Json;
+  place: 'onboarding' | 'home' | 'settings';
+  language: 'fr' | 'en';
+  secret_hashes: Buffer[];
+  mailed_at: Date[];
+  mail_failed: Generated<boolean>;
+  asked_at: Date;
+  expires_at: Date;
+  answer: Optional<'VERIFIED' | 'REFUSED' | 'UNLINKED'>;
+  answered_at: Optional<Date>;
+  tariff_id: Optional<string>;
+};
+
 type Staff = { id: string; issuer: string; subject: string; email: string; name: string; person_id: Optional<string>; created_at: Stamped };
 type StaffSession = { secret_hash: Buffer; staff_id: string; expires_at: Date };
 type StaffAccess = { home_id: number; id: string; staff_id: string; token_hash: Buffer; at: Date; expires_at: Date };
@@ -504,6 +522,7 @@ export type Schema = {
   sign_in_throttle: SignInThrottle;
   suggestion_decision: SuggestionDecision;
   tariff: Tariff;
+  tariff_link: TariffLink;
   staff: Staff;
   staff_access: StaffAccess;
   staff_permission: StaffPermission;

@@ -1,5 +1,6 @@
 import { type Instant, iso } from '@braise/domain';
 import type { Database } from '../database/database.ts';
+import { loadPersonalLinks } from '../features/tariffs/links/personal-links.ts';
 import { loadTariffs } from '../features/tariffs/tariff.store.ts';
 import { loadPersonalConsents } from '../features/consents/personal-consents.ts';
 import { loadPersonalWindowAlarms } from '../features/open-windows/window-alarms.store.ts';
@@ -23,6 +24,7 @@ const HOME_PARTS: readonly PersonalDataPart[] = [
   { name: 'devices', load: loadPersonalDevices },
   { name: 'deviceDiagnostics', load: loadPersonalDiagnostics },
   { name: 'tariffs', load: async (database, { homeId }) => (homeId === null ? [] : loadTariffs(database, homeId)) },
+  { name: 'tariffLinks', load: loadPersonalLinks },
   { name: 'journal', load: loadPersonalJournal },
   { name: 'windowAlarms', load: loadPersonalWindowAlarms },
   { name: 'consents', load: loadPersonalConsents },

@@ -1,8 +1,9 @@
-import { tariffParams, homeParams } from '../path-params.ts';
+import { homeParams, noParams, tariffLinkParams, tariffParams } from '../path-params.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { dayPrices, dayPricesQuery } from './day-prices.ts';
 import { hourlyPrices } from './hourly-prices.ts';
+import { followedLink, linkAnswer, tariffLink, tariffLinkRequest, tariffLinks, tariffOffers, tariffOffersQuery } from './tariff-link.ts';
 import { tariff, tariffRequest, tariffs } from './tariff.ts';
 
 /** What energy costs in a home. */
@@ -59,5 +60,61 @@ export const energyInsightsRoutes = {
       'What electricity costs in the home today and tomorrow, when it costs least, and how now stands against the average; where a price is not known, why.',
     params: homeParams,
     responses: { 200: hourlyPrices },
+  }),
+  getTariffOffers: defineRoute({
+    id: 'getTariffOffers',
+    ...endpoints.getTariffOffers,
+    policy: 'person',
+    summary: 'What suppliers sell of electricity in a country, and whether this server is told what their prices follow.',
+    params: noParams,
+    query: tariffOffersQuery,
+    responses: { 200: tariffOffers },
+  }),
+  getTariffLinks: defineRoute({
+    id: 'getTariffLinks',
+    ...endpoints.getTariffLinks,
+    policy: 'home',
+    summary: 'The tariffs of the home that are linked, wait for their mail to be answered, or came to nothing.',
+    params: homeParams,
+    responses: { 200: tariffLinks },
+  }),
+  askTariffLink: defineRoute({
+    id: 'askTariffLink',
+    ...endpoints.askTariffLink,
+    policy: 'home',
+    residentsOnly: true,
+    summary:
+      'Choose the product that a tariff is of; it holds once the link in the mail was followed, and the tariff that held then ends the day before. 422 `tariffLink.noFeed`: nobody tells this server what the product follows. 409 `tariff.overlap`: a later tariff shares days with it. 429: mailed too often.',
+    params: homeParams,
+    body: tariffLinkRequest,
+    responses: { 201: tariffLink },
+  }),
+  mailTariffLink: defineRoute({
+    id: 'mailTariffLink',
+    ...endpoints.mailTariffLink,
+    policy: 'home',
+    residentsOnly: true,
+    summary:
+      'Mail the link that waits, or has expired, again. 403 `tariffLink.otherPerson`: somebody else asked for it. 404: none waits. 429: mailed too often.',
+    params: homeParams,
+    responses: { 200: tariffLink },
+  }),
+  unlinkTariff: defineRoute({
+    id: 'unlinkTariff',
+    ...endpoints.unlinkTariff,
+    policy: 'home',
+    summary: 'Take a link back: its tariff holds until today, and no longer. 409 `tariffLink.used`: it has come to nothing already.',
+    params: tariffLinkParams,
+    responses: { 204: null },
+  }),
+  followTariffLink: defineRoute({
+    id: 'followTariffLink',
+    ...endpoints.followTariffLink,
+    policy: 'person',
+    summary:
+      'Answer the mail of a link, as the one who asked for it. 404: the link opens nothing, or the home was left. 403 `tariffLink.otherPerson`, 409 `tariffLink.used`, 410 `tariffLink.expired`; 409 `tariff.overlap`: another tariff was added meanwhile, and the link waits on.',
+    params: noParams,
+    body: linkAnswer,
+    responses: { 200: followedLink },
   }),
 };

@@ -5,3 +5,5 @@ export * from './price-list.ts';
 export { type PriceWindow, type PriceWindows, levelOf, priceWindows } from './price-windows.ts';
 export type * from './tariff.ts';
 export * from './hours-apart.ts';
+export * from './tariff-link.ts';
+export type * from './tariff-offer.ts';

@@ -8,6 +8,7 @@ import type { GatewayDependencies } from '../../features/gateways/add-gateway.ts
 import type { CalendarDependencies } from '../../features/holiday/calendar/set-calendar.ts';
 import type { PeopleDependencies } from '../../features/people/people-dependencies.ts';
 import type { PriceReader } from '../../features/prices/read-market-prices.ts';
+import type { LinkDependencies } from '../../features/tariffs/links/link-dependencies.ts';
 import type { ReportDependencies } from '../../features/report/read-day-report.ts';
 import type { ReadHomeDependencies } from '../../home-model/read-home.ts';
 import type { GeocoderPort } from '../../providers/geocoder/geocoder-port.ts';
@@ -20,6 +21,7 @@ export type Ports = CommandDependencies &
   CalendarDependencies &
   PeopleDependencies &
   PriceReader &
+  LinkDependencies &
   ReportDependencies & {
     readonly now: () => Instant;
     readonly access: Access;

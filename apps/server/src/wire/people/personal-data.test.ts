@@ -102,6 +102,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   staff_request: 'staffAccess',
   suggestion_decision: 'rooms',
   tariff: 'tariffs',
+  tariff_link: 'tariffLinks',
   timetable_day: 'rooms',
   unreadable_chunk: 'not: readings that cannot be read',
   weather_fetch: 'not: when weather is fetched next',
@@ -142,6 +143,7 @@ test('the export has what every table keeps of a person or a home, or it is know
     journal: [{ room: camille.rooms.HEATING, kind: 'resume', actor: 'resident', byYou: true }],
     windowAlarms: [{ room: camille.rooms.HEATING, source: 'model' }],
     tariffs: [{ price: 10, startDay: '2026-01-01' }],
+    tariffLinks: [{ offerId: 'fr-edf-bleu-base' }],
     staffPermission: { allowedByYou: true },
     staffAccount: { name: 'Camille' },
   });

@@ -10,6 +10,7 @@ import { query } from '../endpoints/query.ts';
 import { readDayPrices } from './read-day-prices.ts';
 import { readHourlyPrices } from './read-hourly-prices.ts';
 import { askedTariff, tariffBody } from './tariff-bodies.ts';
+import { tariffLinkRoutes } from './tariff-link-routes.ts';
 
 /** What energy costs in a home. */
 export const tariffRoutes: readonly Endpoint[] = [
@@ -33,4 +34,5 @@ export const tariffRoutes: readonly Endpoint[] = [
   ),
   query(insights.getDayPrices, readDayPrices),
   query(insights.getHourlyPrices, readHourlyPrices),
+  ...tariffLinkRoutes,
 ];

@@ -83,6 +83,13 @@ const TAKEN: readonly unknown[] = [
       { category: 'devices', name: 'shown', devices: 'valve' },
     ],
   },
+  {
+    offerId: 'fr-edf-bleu-base',
+    tariff: { type: 'FIXED', tariffInCents: 20, energy: 'ELECTRICITY', unit: 'kWh', startDate: '2026-01-01' },
+    place: 'home',
+    language: 'fr',
+  },
+  { token: 'x', wanted: true },
   { granted: true, textVersion: 1, language: 'fr', partner: 'LUMEN', additionalConsents: [] },
   { hours: 2 },
   {

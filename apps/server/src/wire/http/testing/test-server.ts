@@ -12,6 +12,7 @@ import { layPeople } from '../../../composition/people.ts';
 import { layRoutes } from '../../../composition/routes.ts';
 import { createHome } from '../../../features/home/create-home.ts';
 import { createRoom } from '../../../features/rooms/create-room.ts';
+import type { MailPort } from '../../../providers/mail/mail-port.ts';
 import { createOutboxMail } from '../../../providers/mail/outbox-mail.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { DeviceCommands, GatewayAnswer } from '../../../ports/device-commands.ts';
@@ -37,7 +38,14 @@ export async function createTestServer({
   quota = 1_000_000,
   privateNetworks = false,
   prices = { prices: new Map(), colours: null, zones: {} },
-}: { readonly quota?: number; readonly privateNetworks?: boolean; readonly prices?: PriceSources } = {}) {
+  mailOf = (outbox) => outbox,
+}: {
+  readonly quota?: number;
+  readonly privateNetworks?: boolean;
+  readonly prices?: PriceSources;
+  /** What takes mails about tariffs, on their way to the outbox. */
+  readonly mailOf?: (outbox: MailPort) => MailPort;
+} = {}) {
   const test = await createTestDatabase();
   const { database } = test;
   let time: Instant = EVENING;
@@ -80,7 +88,7 @@ export async function createTestServer({
   const calendars = createWebCalendar({ privateNetworks });
   const http = parts.use(await layHttp(ground, { verifier, quota }));
   const { app, routes, access } = http;
-  const { live, counter } = parts.use(
+  const { live, counter, linkMailer } = parts.use(
     await layRoutes(ground, http, {
       devices: { send, ask },
       gateways,
@@ -88,6 +96,7 @@ export async function createTestServer({
       geocoder,
       calendars,
       prices,
+      mail: mailOf(outbox),
       mailStaysHere: true,
       config: { publicUrl, map: null, entitlements: { policy: 'open', subscriptionReleasedOn: '2025-01-01' } },
     }),
@@ -167,6 +176,7 @@ export async function createTestServer({
     /** What was logged as an error, and answers that their schemas refused. */
     faults,
     people,
+    linkMailer,
     /** What happened in the app, to be written. */
     counter,
     /** What was mailed. */

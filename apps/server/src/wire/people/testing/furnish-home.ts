@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, instant } from '@braise/domain';
 import { PLAIN_VALVE } from '../../../testing/plain-valve.ts';
 import { dayOf } from '../../../telemetry/utc-day.ts';
@@ -72,6 +73,22 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
   await kysely
     .insertInto('tariff')
     .values({ ...own, energy: 'GAS', type: 'FIXED', price: '10', unit: 'kWh', currency: 'EUR', start_day: '2026-01-01' })
+    .execute();
+  await kysely
+    .insertInto('tariff_link')
+    .values({
+      ...own,
+      id: randomUUID(),
+      person_id: personId,
+      offer_id: 'fr-edf-bleu-base',
+      tariff: '{}',
+      place: 'home',
+      language: 'fr',
+      secret_hashes: [],
+      mailed_at: [],
+      asked_at: new Date(at),
+      expires_at: new Date(at),
+    })
     .execute();
   await kysely
     .insertInto('error_report')

@@ -1,0 +1,91 @@
+import type { TariffLinkBody, TariffOfferBody } from '@braise/contract/energy-insights';
+import { energyInsightsRoutes as insights } from '@braise/contract/routes';
+import { type Instant, iso } from '@braise/domain';
+import { type TariffOffer, tariffLinkState } from '@braise/domain/tariff';
+import { askLink } from '../../features/tariffs/links/ask-link.ts';
+import { followLink } from '../../features/tariffs/links/follow-link.ts';
+import { mayBeFed } from '../../features/tariffs/links/is-fed.ts';
+import { mailLinkAgain } from '../../features/tariffs/links/mail-link-again.ts';
+import { offerOf, offersIn } from '../../features/tariffs/links/offers.ts';
+import type { TariffLink } from '../../features/tariffs/links/tariff-link.ts';
+import { loadLinks } from '../../features/tariffs/links/tariff-link.store.ts';
+import { unlink } from '../../features/tariffs/links/unlink.ts';
+import { findPerson } from '../../identity/accounts/person.store.ts';
+import { hashSecretToken } from '../../identity/tokens/secret-token.ts';
+import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
+import { command } from '../endpoints/command.ts';
+import { type Endpoint, action } from '../endpoints/endpoint.ts';
+import { query } from '../endpoints/query.ts';
+import { refused } from '../endpoints/refused.ts';
+import { askedTariff, tariffBody } from './tariff-bodies.ts';
+
+/** Which product a home’s tariff is of, and the mail that confirms it. */
+export const tariffLinkRoutes: readonly Endpoint[] = [
+  query(insights.getTariffOffers, async ({ query: { country }, server }) => ({
+    offers: offersIn(country).map((offer) => offerBody(offer, mayBeFed(offer.kind, country, server.prices))),
+  })),
+  query(insights.getTariffLinks, async ({ params, server: { database }, caller, at }) => {
+    const [links, person] = await Promise.all([loadLinks(database, params.homeId), findPerson(database.kysely, caller.personId)]);
+    return { links: links.map((link) => linkBody(link, person, at)) };
+  }),
+  command(
+    insights.askTariffLink,
+    async ({ server, by, body: { tariff, ...asked }, caller }) => {
+      const outcome = await askLink(server, by, { ...asked, tariff: askedTariff(tariff) });
+      if (!outcome.ok) return outcome;
+      return { ...outcome, answer: linkBody(outcome.answer, await findPerson(server.database.kysely, caller.personId), by.at) };
+    },
+    ({ answer }) => created(answer),
+  ),
+  command(
+    insights.mailTariffLink,
+    async ({ server, by, caller }) => {
+      const outcome = await mailLinkAgain(server, by);
+      if (!outcome.ok) return outcome;
+      return { ...outcome, answer: linkBody(outcome.answer, await findPerson(server.database.kysely, caller.personId), by.at) };
+    },
+    ({ answer }) => ok(answer),
+  ),
+  command(
+    insights.unlinkTariff,
+    ({ server, by, params }) => unlink(server, by, params.linkId),
+    () => NO_CONTENT,
+  ),
+  action(insights.followTariffLink, async ({ server, caller: { personId }, body: { token, wanted }, at }) => {
+    const outcome = await followLink(server, { personId, secretHash: hashSecretToken(token), wanted, at });
+    if (!outcome.ok) return refused(outcome.error);
+    return ok({ homeId: outcome.homeId, link: linkBody(outcome.link, await findPerson(server.database.kysely, personId), at) });
+  }),
+];
+
+const offerBody = ({ id, supplier, name, kind, formula }: TariffOffer, priced: boolean): TariffOfferBody => ({
+  id,
+  supplier,
+  name,
+  kind,
+  factor: formula?.factor ?? null,
+  feeInCents: formula?.fee ?? null,
+  tax: formula?.tax ?? null,
+  priced,
+});
+
+/** As `person` is told of it. */
+function linkBody(link: TariffLink, person: { readonly id: string; readonly email: string } | null, at: Instant): TariffLinkBody {
+  const offer = offerOf(link.offerId);
+  const { id: _, ...tariff } = tariffBody(link.tariff);
+  return {
+    id: link.id,
+    state: tariffLinkState(link, at),
+    offer: offer && { id: offer.id, supplier: offer.supplier, name: offer.name, kind: offer.kind },
+    tariff,
+    tariffId: link.tariffId,
+    place: link.place,
+    askedAt: iso(link.askedAt),
+    expiresAt: iso(link.expiresAt),
+    answeredAt: link.answeredAt && iso(link.answeredAt),
+    mail:
+      person !== null && link.personId === person.id
+        ? { to: person.email, sentAt: iso(link.mailedAt.at(-1) ?? link.askedAt), failed: link.mailFailed }
+        : null,
+  };
+}

@@ -1,0 +1,215 @@
+import { type TariffLinkBody, type TariffLinkRequest, tariffLinks, tariffOffers, tariffs } from '@braise/contract/energy-insights';
+import { DAY } from '@braise/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MailPort } from '../../providers/mail/mail-port.ts';
+import type { PriceSources } from '../../providers/prices/prices-of.ts';
+import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+const ports = new Map<string, never>();
+let mailing = true;
+const prices: PriceSources = { prices: ports, colours: null, zones: {} };
+let server: TestServer;
+beforeAll(async () => {
+  const mailOf = (outbox: MailPort): MailPort => ({ send: (mail) => (mailing ? outbox.send(mail) : Promise.reject(new Error('away'))) });
+  server = await createTestServer({ prices, mailOf });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ports.clear();
+  mailing = true;
+  server.faults.length = 0;
+  server.setTime(EVENING);
+  await server.database.kysely.deleteFrom('tariff_link').execute();
+  await server.database.kysely.deleteFrom('tariff').execute();
+  await server.database.pool.query(`update home set address = '{"country":"FRA"}', simulated = false`);
+});
+
+type Method = 'GET' | 'POST' | 'DELETE';
+const call = (method: Method, url: string, payload?: object, token = server.camille.token) =>
+  server.app.inject({
+    method,
+    url: `/energy-insights/${url}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload === undefined ? {} : { payload }),
+  });
+const ofHome = (method: Method, path = '', payload?: object, token?: string) =>
+  call(method, `homes/${server.camille.homeId}/tariffLinks${path}`, payload, token);
+const codeOf = (answer: { readonly statusCode: number; json(): unknown }) => [
+  answer.statusCode,
+  (answer.json() as { errors: readonly { code: string; field?: string }[] }).errors[0]?.code,
+];
+
+const BASE = { energy: 'ELECTRICITY', type: 'FIXED', tariffInCents: 20.16, unit: 'kWh', startDate: '2026-12-01' } as const;
+const EDF: TariffLinkRequest = { offerId: 'fr-edf-bleu-base', tariff: BASE, place: 'settings', language: 'fr' };
+const MARKET: TariffLinkRequest = {
+  ...EDF,
+  offerId: 'fr-hourly',
+  tariff: { ...BASE, type: 'HOURLY', tariffInCents: null, terms: { kind: 'MARKET', factor: 1, feeInCents: 8, tax: 0.2 } },
+};
+
+/** The newest mail, and where its link leads. */
+async function newestMail() {
+  await server.linkMailer.settled();
+  const [entry] = await server.outbox.list();
+  const mail = await server.outbox.read(entry?.id ?? '');
+  return { to: entry?.to, subject: entry?.subject, link: new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '') };
+}
+async function ask(request: TariffLinkRequest = EDF): Promise<{ readonly link: TariffLinkBody; readonly token: string }> {
+  const answer = await ofHome('POST', '', request);
+  expect(answer.statusCode).toBe(201);
+  return { link: answer.json<TariffLinkBody>(), token: (await newestMail()).link.searchParams.get('token') ?? '' };
+}
+const follow = (token: string, wanted = true, as?: string) => call('POST', 'tariffLinks/follow', { token, wanted }, as);
+const links = async () => tariffLinks.parse((await ofHome('GET')).json()).links;
+const held = async () => tariffs.parse((await call('GET', `homes/${server.camille.homeId}/tariffs`)).json()).tariffs;
+const add = (startDate: string, endDate: string | null = null) =>
+  call('POST', `homes/${server.camille.homeId}/tariffs`, { ...BASE, provider: 'Lumen', startDate, endDate });
+
+test('products are those of the country, and say what nobody tells this server', async () => {
+  const offers = async (country: string) => tariffOffers.parse((await call('GET', `tariffOffers?country=${country}`)).json()).offers;
+  const french = await offers('FRA');
+  expect(french.find(({ id }) => id === 'fr-edf-bleu-base')).toMatchObject({ supplier: 'EDF', kind: 'FIXED', priced: true });
+  expect(french.find(({ id }) => id === 'fr-edf-bleu-tempo')?.priced).toBe(false);
+  expect(french.find(({ id }) => id === 'fr-hourly')).toMatchObject({ priced: false, tax: 0.2 });
+  ports.set('FR', undefined as never);
+  expect((await offers('FRA')).find(({ id }) => id === 'fr-hourly')?.priced).toBe(true);
+  expect((await offers('AUT')).find(({ id }) => id === 'at-awattar-hourly')).toMatchObject({
+    factor: 1.03,
+    feeInCents: 1.5,
+    priced: false,
+  });
+  expect(await offers('JPN')).toEqual([]);
+});
+
+describe('a tariff that is linked', () => {
+  test('waits for its mail, then holds from its day, and ends the one before', async () => {
+    await add('2026-01-01');
+    const { link, token } = await ask();
+    expect(link).toMatchObject({
+      state: 'WAITING',
+      offer: { supplier: 'EDF' },
+      tariffId: null,
+      mail: { to: 'camille@braise.example', failed: false },
+    });
+    expect(await held()).toMatchObject([{ startDate: '2026-01-01', endDate: null }]);
+    const mail = await newestMail();
+    expect(mail).toMatchObject({ to: 'camille@braise.example', subject: expect.stringContaining('Chez Camille') });
+    expect(mail.link.pathname).toBe('/fr/tariff/settings/verify');
+
+    const answer = await follow(token);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { homeId: server.camille.homeId, link: { state: 'VERIFIED' } }]);
+    expect(await held()).toMatchObject([
+      { startDate: '2026-01-01', endDate: '2026-11-30', provider: 'Lumen' },
+      { startDate: '2026-12-01', endDate: null, provider: 'EDF', tariffInCents: 20.16 },
+    ]);
+    expect(await links()).toMatchObject([{ state: 'VERIFIED', tariffId: (await held())[1]?.id }]);
+  });
+
+  test('takes the place of one that begins on the same day', async () => {
+    await add('2026-12-01');
+    await follow((await ask()).token);
+    expect(await held()).toMatchObject([{ startDate: '2026-12-01', provider: 'EDF' }]);
+  });
+
+  test('is confirmed once, by the one who asked, in time', async () => {
+    const { token } = await ask();
+    expect(codeOf(await follow(token, true, server.louis.token))).toEqual([403, 'tariffLink.otherPerson']);
+    expect(codeOf(await follow('x'))).toEqual([404, 'notFound']);
+    expect(await held()).toEqual([]);
+    server.setTime(EVENING + 7 * DAY);
+    const late = server.signIn(server.camille.personId);
+    expect(codeOf(await follow(token, true, late))).toEqual([410, 'tariffLink.expired']);
+    server.setTime(EVENING + 7 * DAY - 1);
+    const inTime = server.signIn(server.camille.personId);
+    const both = await Promise.all([follow(token, true, inTime), follow(token, true, inTime)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(codeOf(await follow(token, false, inTime))).toEqual([409, 'tariffLink.used']);
+    server.setTime(EVENING);
+    expect((await held()).length).toBe(1);
+  });
+
+  test('is refused by its mail, and may be asked for again', async () => {
+    const { token } = await ask();
+    expect((await follow(token, false)).statusCode).toBe(200);
+    expect(await links()).toMatchObject([{ state: 'REFUSED' }]);
+    const again = await ask();
+    expect(codeOf(await follow(token))).toEqual([404, 'notFound']);
+    expect((await follow(again.token)).statusCode).toBe(200);
+    expect(await links()).toMatchObject([{ state: 'VERIFIED' }]);
+  });
+
+  test('is mailed again, expired too, and each of its mails opens it', async () => {
+    const { token } = await ask();
+    server.setTime(EVENING + 8 * DAY);
+    const later = server.signIn(server.camille.personId);
+    expect(tariffLinks.parse((await ofHome('GET', '', undefined, later)).json()).links).toMatchObject([{ state: 'EXPIRED' }]);
+    expect((await ofHome('POST', '/mail', {}, later)).json()).toMatchObject({ state: 'WAITING' });
+    expect((await follow(token, true, later)).statusCode).toBe(200);
+    expect(codeOf(await ofHome('POST', '/mail', {}, later))).toEqual([404, 'notFound']);
+  });
+
+  test('is mailed five times an hour at most', async () => {
+    await ask();
+    for (let mail = 2; mail <= 5; mail += 1) expect((await ofHome('POST', '/mail', {})).statusCode).toBe(200);
+    const sixth = await ofHome('POST', '/mail', {});
+    expect(codeOf(sixth)).toEqual([429, 'rateLimited']);
+    expect(Number(sixth.headers['retry-after'])).toBe(3600);
+    expect(codeOf(await ofHome('POST', '', EDF))).toEqual([429, 'rateLimited']);
+    server.setTime(EVENING + 3_600_000);
+    expect((await ofHome('POST', '/mail', {}, server.signIn(server.camille.personId))).statusCode).toBe(200);
+  });
+
+  test('is unlinked: it holds until today, or never where it had not begun', async () => {
+    const today = new Date(EVENING).toISOString().slice(0, 10);
+    await follow((await ask({ ...EDF, tariff: { ...BASE, startDate: '2026-01-01' } })).token);
+    const [linked] = await links();
+    expect((await ofHome('DELETE', `/${linked?.id}`)).statusCode).toBe(204);
+    expect(await held()).toMatchObject([{ startDate: '2026-01-01', endDate: today }]);
+    expect(codeOf(await ofHome('DELETE', `/${linked?.id}`))).toEqual([409, 'tariffLink.used']);
+    await follow((await ask({ ...EDF, tariff: { ...BASE, startDate: '2027-01-01' } })).token);
+    const [later] = await links();
+    await ofHome('DELETE', `/${later?.id}`);
+    expect((await held()).map(({ startDate }) => startDate)).toEqual(['2026-01-01']);
+    expect((await links())[0]).toMatchObject({ state: 'UNLINKED', tariffId: null });
+  });
+
+  test('is linked no more once its tariff is deleted', async () => {
+    await follow((await ask()).token);
+    await call('DELETE', `homes/${server.camille.homeId}/tariffs/${(await held())[0]?.id}`);
+    expect(await links()).toMatchObject([{ state: 'UNLINKED', tariffId: null }]);
+  });
+
+  test('shares no day with a later one, neither when it is asked for nor when it is confirmed', async () => {
+    await add('2027-01-01');
+    expect(codeOf(await ofHome('POST', '', EDF))).toEqual([409, 'tariff.overlap']);
+    const until = { ...EDF, tariff: { ...BASE, endDate: '2026-12-31' } };
+    const { token } = await ask(until);
+    await add('2026-12-20', '2026-12-31');
+    expect(codeOf(await follow(token))).toEqual([409, 'tariff.overlap']);
+    expect(await links()).toMatchObject([{ state: 'WAITING' }]);
+    expect((await held()).map(({ startDate }) => startDate)).toEqual(['2026-12-20', '2027-01-01']);
+  });
+
+  test('follows what this server is told, in the way of its product', async () => {
+    expect(codeOf(await ofHome('POST', '', MARKET))).toEqual([422, 'tariffLink.noFeed']);
+    ports.set('FR', undefined as never);
+    await follow((await ask(MARKET)).token);
+    expect(await held()).toMatchObject([{ terms: { kind: 'MARKET', feeInCents: 8 }, provider: 'Offre à tarification dynamique' }]);
+    expect(codeOf(await ofHome('POST', '', { ...EDF, offerId: 'fr-hourly' }))).toEqual([422, 'validationFailed']);
+    expect(codeOf(await ofHome('POST', '', { ...EDF, offerId: 'nobody' }))).toEqual([422, 'validationFailed']);
+    expect(codeOf(await ofHome('POST', '', { ...EDF, tariff: { ...BASE, endDate: '2026-01-01' } }))).toEqual([422, 'validationFailed']);
+  });
+
+  test('says so when its mail did not leave, and to nobody else where it went', async () => {
+    mailing = false;
+    await ofHome('POST', '', EDF);
+    await server.linkMailer.settled();
+    mailing = true;
+    expect(server.faults.splice(0).length).toBe(1);
+    expect(await links()).toMatchObject([{ state: 'WAITING', mail: { failed: true } }]);
+    expect((await ofHome('POST', '/mail', {})).json()).toMatchObject({ mail: { failed: false } });
+    await server.database.kysely.updateTable('tariff_link').set({ person_id: server.louis.personId }).execute();
+    expect(await links()).toMatchObject([{ mail: null }]);
+    expect(codeOf(await ofHome('POST', '/mail', {}))).toEqual([403, 'tariffLink.otherPerson']);
+  });
+});
