@@ -148,11 +148,12 @@ export function targetTurns(
   told: number,
 ): { readonly flow: Turn; readonly power: Turn } {
   if (flow === null) return { flow: NEVER, power: NEVER };
-  const lags = source.kind === 'heat-pump' && told < target;
-  const by = lags ? LEADS : goesAlong(source, power);
-  const above = told + 0.5 - by;
+  const goes = goesAlong(source, power);
+  const lags = source.kind === 'heat-pump' && flow + LEADS < target;
+  // water that lags by so little that the target is told all the same changes nothing as it catches up
+  const above = told + 0.5 - (told < target ? LEADS : goes);
   // half a degree is rounded up
-  const below = (source.kind === 'heat-pump' && told === target ? target - LEADS : told - 0.5 - by) - SLACK;
+  const below = (lags ? told - 0.5 - LEADS : source.kind === 'heat-pump' && told === target ? target - LEADS : told - 0.5 - goes) - SLACK;
   return {
     flow: {
       above: above > flow && told < target + GIVES_WAY[source.kind] ? above : null,

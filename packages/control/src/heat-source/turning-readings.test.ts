@@ -49,6 +49,13 @@ const SEEN: [number, { flame: number; flowTemperature: number; modulation: numbe
       { flame: 1, flowTemperature: 56.5, modulation: 1, minutes: 1 },
     ],
   ],
+  [
+    20.3,
+    [
+      { flame: 1, flowTemperature: 41.5, modulation: 0, minutes: 1 },
+      { flame: 1, flowTemperature: 25, modulation: 0, minutes: 1 },
+    ],
+  ],
 ];
 
 describe('between two looks', () => {
