@@ -14,7 +14,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   ports.clear();
   server.setTime(EVENING);
-  await server.database.pool.query('truncate tariff, market_price_day, market_price_refusal, price_feed, day_colour');
+  await server.database.pool.query('truncate tariff, market_price_day, market_price_refusal, price_feed, day_colour cascade');
   await server.database.pool.query(
     `update home set address = '{"country":"FRA","zipCode":"69003"}', time_zone = 'Europe/Paris', simulated = false`,
   );
