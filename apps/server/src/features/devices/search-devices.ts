@@ -20,9 +20,15 @@ export async function openSearch(
 ): Promise<DeviceRefusal | null> {
   const gateways = await loadPairing(database, homeId);
   if (gateways.length === 0) return { code: 'gateway.none' };
-  const answers = await Promise.all(gateways.map(({ id }) => ask(homeId, id, { kind: 'permit-join', seconds: OPEN_FOR_S })));
-  if (!answers.includes('done')) return refusalOf(answers);
   if (searcher !== null) searchers.searches(homeId, searcher, instant(at + OPEN_FOR_S * SECOND), at);
+  const askAll = (seconds: number) => Promise.all(gateways.map(({ id }) => ask(homeId, id, { kind: 'permit-join', seconds })));
+  const answers = await askAll(OPEN_FOR_S);
+  if (!answers.includes('done')) {
+    if (searcher !== null) searchers.leaves(homeId, searcher, at);
+    return refusalOf(answers);
+  }
+  // who left before they had answered found nothing that was to be shut
+  if (searcher !== null && !searchers.goOn(homeId, at)) await askAll(0);
   return null;
 }
 

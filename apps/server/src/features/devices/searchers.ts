@@ -22,6 +22,8 @@ export function createSearchers() {
       if (found.size >= MOST && oldest !== undefined) found.delete(oldest);
       byHome.set(homeId, found.set(searcher, until));
     },
+    /** Whether anybody searches. */
+    goOn: (homeId: number, now: Instant): boolean => ofHome(homeId, now).size > 0,
     /** Whether others go on. */
     leaves(homeId: number, searcher: string, now: Instant): boolean {
       const found = ofHome(homeId, now);

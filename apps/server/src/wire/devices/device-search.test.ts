@@ -140,3 +140,16 @@ test('one who leaves does not shut the network for another, who shuts it when th
   expect(await leaves('camille')).toEqual([CLOSED]);
   server.setTime(EVENING);
 });
+
+test('one who leaves before a gateway has answered leaves no network open', async () => {
+  const { promise, resolve } = Promise.withResolvers<'done'>();
+  server.answers.set(FIRST, promise);
+  const { camille } = server;
+  await tells(FIRST, { open: false, until: null, found: [] });
+  const opening = Promise.resolve(call('POST', camille, camille.token, 'camille'));
+  await expect.poll(() => server.askedOfGateways.map(({ request }) => request)).toEqual([OPENED, OPENED]);
+  expect((await call('DELETE', camille, camille.token, 'camille')).statusCode).toBe(204);
+  resolve('done');
+  expect((await opening).statusCode).toBe(204);
+  expect(server.askedOfGateways.map(({ request }) => request)).toEqual([OPENED, OPENED, CLOSED, CLOSED]);
+});

@@ -73,7 +73,7 @@ export async function createTestServer({
     return 'handed-over';
   };
   const askedOfGateways: { homeId: number; gatewayId: string; request: GatewayRequest }[] = [];
-  const answers = new Map<string, GatewayAnswer>();
+  const answers = new Map<string, GatewayAnswer | Promise<GatewayAnswer>>();
   const ask: DeviceCommands['ask'] = async (homeId, gatewayId, request) => {
     askedOfGateways.push({ homeId, gatewayId, request });
     return answers.get(gatewayId) ?? 'unreachable';
