@@ -1,5 +1,5 @@
 import type { HomeDeviceBody } from '@braise/contract/hops';
-import { camille } from '@braise/simulator';
+import { DEMO_HOMES } from '@braise/simulator';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
@@ -181,33 +181,75 @@ it('makes a gateway, tells its password once, renews it and takes the gateway ou
   expect((await devices()).map(({ name }) => name)).not.toContain('Grenier');
 });
 
-it('leads a boiler in by its own way: what it takes, what is entered at its gateway, its first message', async () => {
-  const otgw = camille.gateways.filter(({ kind }) => kind === 'otgw');
-  const boiler = { ...camille, gateways: otgw, devices: camille.devices.filter(({ role }) => role === 'heat-source'), spares: [] };
+/** What heats a home and speaks through a gateway of its own, and how its way calls it. */
+const SOURCES = [
+  {
+    called: 'Chaudière',
+    a: 'une chaudière',
+    the: 'de la chaudière',
+    kind: 'BOILER',
+    make: 'otgw',
+    makeName: 'OTGW',
+    of: DEMO_HOMES.camille,
+  },
+  {
+    called: 'Pompe à chaleur',
+    a: 'une pompe à chaleur',
+    the: 'de la pompe à chaleur',
+    kind: 'HEAT_PUMP',
+    make: 'heishamon',
+    makeName: 'HeishaMon',
+    of: DEMO_HOMES.nora,
+  },
+] as const;
+
+it.each(SOURCES)('leads in by its own way ($make): what it takes, what is entered at its gateway, its first message', async (source) => {
+  const { called, a, the, kind, make, makeName, of } = source;
+  const gateways = of.gateways.filter((gateway) => gateway.kind === make);
+  const alone = { ...of, gateways, devices: of.devices.filter(({ role }) => role === 'heat-source'), spares: [] };
   const create = () => page.getByRole('button', { name: 'Créer la passerelle' });
   await page.getByRole('link', { name: 'Ajouter un appareil' }).press('Enter');
-  await page.getByRole('link', { name: /^Chaudière/ }).press('Enter');
-  await expect.poll(() => heading().textContent()).toBe('Ajouter une chaudière');
+  await page.getByRole('link', { name: new RegExp(`^${called}`) }).press('Enter');
+  await expect.poll(() => heading().textContent()).toBe(`Ajouter ${a}`);
   await expectAccessible(page);
   await create().press('Enter');
   await shownAccess(page.getByRole('dialog'));
   await expectAccessible(page);
   // what is left half-way is gone on with where it stood, with another password
   await page.reload();
-  await page.getByRole('button', { name: /^OTGW ?Attend son premier message/ }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${makeName} ?Attend son premier message`) }).waitFor();
   await create().press('Enter');
   const access = await shownAccess(page.getByRole('dialog'));
   await page.getByRole('button', { name: 'C’est noté' }).press('Enter');
-  await expect.poll(() => heading().textContent()).toBe('En attente de la chaudière');
+  await expect.poll(() => heading().textContent()).toBe(`En attente ${the}`);
   await expectAccessible(page);
-  const house = await connectHouse(boiler, Object.fromEntries(otgw.map(({ id }) => [id, access])));
-  await expect.poll(() => heading().textContent()).toBe('Chaudière reliée');
+  const house = await connectHouse(alone, Object.fromEntries(gateways.map(({ id }) => [id, access])));
+  await expect.poll(() => heading().textContent()).toBe(`${called} reliée`);
   await page.getByRole('link', { name: /^Chauffage du logement/ }).waitFor();
   await expectAccessible(page);
+  await page.setViewportSize(DESKTOP);
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Terminer' }).press('Enter');
-  await page.getByRole('link', { name: /^OTGW/ }).waitFor();
-  expect((await devices()).filter(({ kind, speaks }) => kind === 'BOILER' || speaks === 'otgw')).toHaveLength(2);
+  await page
+    .getByRole('link', { name: new RegExp(`^${makeName}`) })
+    .first()
+    .waitFor();
+  expect((await devices()).filter((device) => device.kind === kind || device.speaks === make)).toHaveLength(2);
   await house.stop();
+});
+
+it('says of a sensor of any make what it takes, and leads to the open network', async () => {
+  await page.getByRole('link', { name: 'Ajouter un appareil' }).press('Enter');
+  await page.getByRole('link', { name: /^Capteur d’une autre marque/ }).press('Enter');
+  await expect.poll(() => heading().textContent()).toBe('Capteur d’une autre marque');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ouvrir le réseau' }).press('Enter');
+  await expect.poll(() => heading().textContent()).toBe('Mettez l’appareil en appairage');
+  await expect.poll(isOpen).toBe(true);
+  await page.getByRole('button', { name: 'Fermer', exact: true }).press('Enter');
+  await expect.poll(isOpen).toBe(false);
+  expect(new URL(page.url()).pathname).toBe('/main/settings/home/rooms-and-devices');
 });
 
 it('leads whoever gives up, where a link led there, to the devices', async () => {
