@@ -152,6 +152,8 @@ const valveTrial = z.object({
   phase: z.enum(['opening', 'shutting', 'over']),
   /** Since when it is in that phase. */
   since: timestamp,
+  /** Since when it was to shut, having been told to open when it was asked for; null: it was not. */
+  shutSince: z.nullable(timestamp),
   /** It moved, stayed where it was, or told of no position; null: it is not over. */
   outcome: z.nullable(z.enum(['MOVED', 'STUCK', 'SILENT'])),
   /** The widest that it told of, a share of 0 to 1, and then the narrowest; null: it told of nothing. */

@@ -43,6 +43,8 @@ test('a valve under trial opens, shuts, and is then held again as its room is', 
   run.rig.advance(3 * MINUTE);
   expect(run.setpoints()).toEqual([30, 5, 21]);
   expect(outcomeOf(run)).toBe('MOVED');
+  const [trial] = run.rig.room(1).trials ?? [];
+  expect(trial?.shutSince).toBe(trial?.opened?.at);
   expect(run.rig.room(1)).toMatchObject({
     trials: [{ deviceId: 'VA1', opened: { share: 1 }, shut: { share: 0 } }],
     effective: { reason: 'SCHEDULE' },

@@ -21,6 +21,8 @@ export type ValveTrial = {
   readonly asked: number;
   readonly phase: 'opening' | 'shutting' | 'over';
   readonly phaseSince: Instant;
+  /** Since when it was to shut; null: it was not yet, or never. Left out by an earlier program. */
+  readonly shutSince?: Instant | null;
   /** When the valve was last asked how far it is open; null: it was not. */
   readonly readAt: Instant | null;
   /** The widest and then the narrowest that it told of, 0 to 1, and when; null: it told of nothing. */
@@ -54,7 +56,7 @@ export function followTrial(
   const known = before?.asked === asked ? before : null;
   // what became of an older one is forgotten: its valve was moved meanwhile, and nobody waits for it
   if (known === null && now - asked >= BEGINS_WITHIN) return null;
-  const trial: ValveTrial = known ?? { asked, phase: 'opening', phaseSince: now, readAt: null, opened: null, shut: null };
+  const trial: ValveTrial = known ?? { asked, phase: 'opening', phaseSince: now, shutSince: null, readAt: null, opened: null, shut: null };
   if (trial.phase === 'over') return trial;
   const position = reading(device, channel, quantity);
   const told = position !== null && position.at > trial.phaseSince ? { share: position.value, at: instant(position.at) } : null;
@@ -65,7 +67,7 @@ export function followTrial(
     const opened = told !== null && told.share > (trial.opened?.share ?? -1) ? told : trial.opened;
     const share = opened?.share ?? 0;
     // some open no further than their installer allows; one that stays where it is, or tells of nothing, is not waited for twice
-    if (share >= OPEN || (late && share >= MOVED)) return { ...trial, opened, ...next('shutting'), readAt: null };
+    if (share >= OPEN || (late && share >= MOVED)) return { ...trial, opened, ...next('shutting'), shutSince: now, readAt: null };
     return { ...trial, opened, ...(late ? next('over') : reads) };
   }
   const shut = told !== null && told.share < (trial.shut?.share ?? 2) ? told : trial.shut;

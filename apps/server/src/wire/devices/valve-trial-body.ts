@@ -6,6 +6,7 @@ export const valveTrialBody = ({ trial, outcome, positions }: ShownTrial): Valve
   askedAt: iso(instant(trial.asked)),
   phase: trial.phase,
   since: iso(trial.phaseSince),
+  shutSince: trial.shutSince == null ? null : iso(trial.shutSince),
   outcome,
   opened: trial.opened && position(trial.opened),
   shut: trial.shut && position(trial.shut),
