@@ -175,7 +175,7 @@ describe('a resident', () => {
     '/web-view/home/tariff',
     '/low-battery-email-settings',
     '/tariff',
-    ...['dhw', 'heat-pump', 'air-comfort', 'tariff/hourly', 'new-in-app'].flatMap((path) => [`/main/home/${path}`, `/web-view/${path}`]),
+    ...['dhw', 'heat-pump', 'air-comfort', 'new-in-app'].flatMap((path) => [`/main/home/${path}`, `/web-view/${path}`]),
   ])('%s is to come', async (path) => {
     const shown = within(path);
     await walk(shown, path);

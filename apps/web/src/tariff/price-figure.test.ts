@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceFigure } from './price-figure.ts';
+import { moneyWords, priceFigure, priceTick, roundedPrice } from './price-figure.ts';
 
 it.each([
   ['fr', 20.68, 'EUR', '20,68', 'ct'],
@@ -8,4 +8,19 @@ it.each([
   ['fr', 145.1234, 'DKK', '1,451234', 'DKK'],
 ] as const)('in %s %d hundredths of %s are %s %s', (locale, hundredths, currency, figure, unit) => {
   expect(priceFigure(locale, hundredths, currency)).toEqual({ figure, unit });
+});
+
+it.each([
+  ['fr', 22.3801, 'EUR', '22,4', 'ct'],
+  ['fr', -0.04, 'EUR', '0,0', 'ct'],
+  ['fr', -3.55, 'EUR', '\u22123,6', 'ct'],
+  ['en', 145.1234, 'DKK', '1.45', 'DKK'],
+] as const)('at a glance in %s %d hundredths of %s are %s %s', (locale, hundredths, currency, figure, unit) => {
+  expect(roundedPrice(locale, hundredths, currency)).toEqual({ figure, unit });
+});
+
+it('sums have the sign of their currency, ticks none', () => {
+  expect(moneyWords('fr', 18.4, 'EUR')).toBe('0,18\u00A0€');
+  expect(moneyWords('en', -120, 'GBP')).toBe('\u2212£1.20');
+  expect([priceTick('fr', 2.5, 'EUR'), priceTick('fr', -20, 'EUR'), priceTick('fr', 50, 'DKK')]).toEqual(['2,5', '\u221220', '0,5']);
 });

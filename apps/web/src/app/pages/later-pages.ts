@@ -12,6 +12,7 @@ import { phonePages } from './phone/phone-pages.ts';
 import { roomPagesLater } from './room/room-pages-later.ts';
 import { settingsByShortName } from './settings/settings-by-short-name.ts';
 import { settingsPages } from './settings/settings-pages.ts';
+import { hourlyPages } from './tariff/hourly-pages.ts';
 import { setupPages } from './setup/setup-pages.ts';
 import { staffPages } from './staff/staff-pages.ts';
 import { updatePages } from './updates/update-pages.ts';
@@ -34,5 +35,6 @@ export const laterPages = {
   ...demoPages,
   ...debugPages,
   ...updatePages,
+  ...hourlyPages,
   ...tariffLinks,
 } as const;

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { PresenceWidget } from '../../../features/home/widgets/presence-widget.tsx';
+import { PriceWidget } from '../../../features/home/widgets/price-widget.tsx';
 import { OrderLink } from '../../../features/room-order/order-link.tsx';
 
 /** What the home tells of besides its rooms. Who lives there is not shown to staff. */
@@ -7,6 +8,7 @@ export default function HomeWidgets() {
   if (useRouter().options.context.services.session.mode() === 'backend') return null;
   return (
     <>
+      <PriceWidget />
       <PresenceWidget />
       <OrderLink />
     </>

@@ -1,0 +1,55 @@
+import type { Format } from '../../messages/format.ts';
+import type { Locale } from '../../messages/locale.ts';
+import { useHome } from '../../api/live/home-connection.tsx';
+import { fullHour } from '../../messages/clock/wall-clock.ts';
+import { hourWords } from '../../tariff/hourly/hour-words.ts';
+import { moneyWords, priceTick, roundedPrice } from '../../tariff/price-figure.ts';
+import { type Translate, useMessages } from './words.ts';
+
+/** Prices, hours and days as these pages say them, in the zone of the home. */
+export function usePriceWords() {
+  const { t, format, locale } = useMessages();
+  const zone = useHome()?.timeZone ?? 'UTC';
+  return priceWordsIn({ t, format, locale, zone });
+}
+export type PriceWords = ReturnType<typeof priceWordsIn>;
+
+type Context = { readonly t: Translate; readonly format: Format; readonly locale: Locale; readonly zone: string };
+
+function priceWordsIn({ t, format, locale, zone }: Context) {
+  const figure = (hundredths: number, currency: string) => roundedPrice(locale, hundredths, currency);
+  const hour = (at: string | number) => hourWords({ format, locale }, at, zone);
+  const named = (options: Intl.DateTimeFormatOptions) => (date: string) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(date));
+  return {
+    t,
+    zone,
+    locale,
+    format,
+    hour,
+    figure,
+    /** « 22,4 ct » */
+    price: (hundredths: number, currency: string): string => Object.values(figure(hundredths, currency)).join('\u00A0'),
+    /** « 0,18 € » */
+    money: (hundredths: number, currency: string): string => moneyWords(locale, hundredths, currency),
+    /** « 12 h – 15 h »; a day ends at its hour 24 where hours are said so. `dayEnd`: when it does. */
+    span: (from: string, to: string, dayEnd: string): string =>
+      t('span', { from: hour(from), to: to === dayEnd && locale === 'fr' ? t('day-end') : hour(to) }),
+    /** « vendredi » */
+    weekday: named({ weekday: 'long' }),
+    /** « ven. 13 mars » */
+    shortDay: named({ weekday: 'short', day: 'numeric', month: 'long' }),
+    /** « mars » */
+    month: named({ month: 'long' }),
+    /** « 2 h », « 3 h 30 » */
+    lasting: (minutes: number): string =>
+      minutes % 60 === 0
+        ? t('hours', { hours: minutes / 60 })
+        : t('hours-minutes', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }),
+    /** « 20 », of an axis. */
+    tick: (hundredths: number, currency: string): string => priceTick(locale, hundredths, currency),
+    /** « 6:00 », of a clock that says hours so. */
+    clockHour: (at: number): string => fullHour(format, at),
+    number: (value: number): string => format.number(value, 1),
+  };
+}

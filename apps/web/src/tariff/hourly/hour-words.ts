@@ -1,0 +1,14 @@
+import type { Format } from '../../messages/format.ts';
+import type { Locale } from '../../messages/locale.ts';
+
+/** « 17 h », « 17 h 30 » in the zone of a home; in other languages what the clock shows. */
+export function hourWords(
+  { format, locale }: { readonly format: Format; readonly locale: Locale },
+  at: string | number,
+  zone: string,
+): string {
+  const time = format.time(at, zone);
+  if (locale !== 'fr') return time;
+  const [hour = '', minutes = ''] = time.split(':');
+  return minutes === '00' ? `${Number(hour)}\u00A0h` : `${Number(hour)}\u00A0h\u00A0${minutes}`;
+}
