@@ -88,4 +88,19 @@ describe('the prices of electricity', () => {
     expect(await page.getByRole('heading', { level: 1 }).last().textContent()).toBe(TITLE);
     await expectAccessible(page);
   });
+
+  it('are mailed to whoever wants it, of every day or below a line', async () => {
+    const { page, api } = resident;
+    const kept = async () => (await api.call(`/energy-insights/homes/${api.homeId}/price-mail`)).json();
+    await page.getByRole('switch', { name: 'M’avertir des prix de demain' }).press('Space');
+    await expect.poll(kept).toMatchObject({ wanted: true, belowInCents: null });
+    await page.getByRole('switch', { name: 'Seulement sous un prix' }).press('Space');
+    const line = page.getByRole('group', { name: 'Prix sous lequel m’avertir' });
+    await line.getByRole('button', { name: 'Plus haut' }).press('Enter');
+    await line.getByText(/^1,0 ct\/kWh$/).waitFor();
+    await expect.poll(kept).toMatchObject({ wanted: true, belowInCents: 1 });
+    await expectAccessible(page);
+    await page.getByRole('switch', { name: 'M’avertir des prix de demain' }).press('Space');
+    await expect.poll(kept).toMatchObject({ wanted: false });
+  });
 });

@@ -10,6 +10,7 @@ import { journalJobs } from '../features/journal/journal-jobs.ts';
 import { mobileDeviceJobs } from '../features/mobile-devices/tidy-bands.ts';
 import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
 import { peopleJobs } from '../features/people/people-jobs.ts';
+import { priceMailJobs } from '../features/tariffs/price-mail/price-mail-jobs.ts';
 import { priceJobs } from '../features/prices/price-jobs.ts';
 import { roomModelJobs } from '../features/room-models/learn-rooms.ts';
 import { roomJobs } from '../features/rooms/forget-deleted-rooms.ts';
@@ -17,6 +18,7 @@ import { weatherJobs } from '../features/weather/weather-jobs.ts';
 import { identityJobs } from '../identity/tidy-identity.ts';
 import type { Job } from '../jobs/job.ts';
 import type { CalendarPort } from '../providers/calendar/calendar-port.ts';
+import type { MailPort } from '../providers/mail/mail-port.ts';
 import type { PriceSources } from '../providers/prices/prices-of.ts';
 import type { WeatherPort } from '../providers/weather/weather-port.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -34,6 +36,7 @@ export type JobNeeds = {
   /** Null: no weather is fetched. */
   readonly weather: WeatherPort | null;
   readonly prices: PriceSources;
+  readonly mails: { readonly mail: MailPort; readonly publicUrl: string; readonly report: (error: unknown) => void };
 };
 
 /** Regular work, in the order in which it is begun. */
@@ -50,6 +53,7 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...weatherJobs,
   ...calendarJobs,
   ...priceJobs,
+  ...priceMailJobs,
   ...roomModelJobs,
   ...peopleJobs,
 ];

@@ -8,7 +8,10 @@ import { lay, type Layer } from './lay.ts';
 /** Regular work, done by one of the processes that share a database. */
 export function layJobs(
   ground: Ground,
-  { observer, ...needs }: Pick<JobNeeds, 'people' | 'calendars' | 'weather' | 'prices'> & { readonly observer: Pick<Observer, 'jobs'> },
+  {
+    observer,
+    ...needs
+  }: Pick<JobNeeds, 'people' | 'calendars' | 'weather' | 'prices' | 'mails'> & { readonly observer: Pick<Observer, 'jobs'> },
 ): Promise<Layer<{ readonly runner: Pick<JobRunner, 'start' | 'failing'> }>> {
   const { database, now, log } = ground;
   return lay((parts) => {

@@ -67,9 +67,10 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
     const refreshGateways = async (homeId: number) => link?.refreshGateways(homeId);
     const { people } = layers.use(await layPeople(ground, { mail: mail.port, publicUrl, refreshGateways }));
     const prices = pricesOf(config, now);
+    const mails = { mail: mail.port, publicUrl, report: (error: unknown) => log.error({ err: error }, 'mail') };
     const calendars = createWebCalendar(config.calendars);
     const jobs = runs('jobs')
-      ? layers.use(await layJobs(ground, { people, observer, calendars, weather: weatherOf(config, now), prices }))
+      ? layers.use(await layJobs(ground, { people, observer, calendars, weather: weatherOf(config, now), prices, mails }))
       : null;
     const linkStatus = link === null ? null : () => link.status();
     const api = runs('api')

@@ -409,6 +409,14 @@ type TariffLink = {
   tariff_id: Optional<string>;
 };
 
+type PriceMail = {
+  home_id: number;
+  person_id: string;
+  below: Optional<string>;
+  stop_key: Generated<string>;
+  weighed_day: Optional<string>;
+};
+
 type Staff = { id: string; issuer: string; subject: string; email: string; name: string; person_id: Optional<string>; created_at: Stamped };
 type StaffSession = { secret_hash: Buffer; staff_id: string; expires_at: Date };
 type StaffAccess = { home_id: number; id: string; staff_id: string; token_hash: Buffer; at: Date; expires_at: Date };
@@ -509,6 +517,7 @@ export type Schema = {
   person_consent: PersonConsent;
   phone_band: PhoneBand;
   price_feed: PriceFeed;
+  price_mail: PriceMail;
   reading_day: ReadingDay;
   reading_hour: ReadingHour;
   reading_tail: ReadingTail;

@@ -1,6 +1,7 @@
 import { type Instant, iso } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { loadPersonalLinks } from '../features/tariffs/links/personal-links.ts';
+import { findPriceMail } from '../features/tariffs/price-mail/price-mail.store.ts';
 import { loadTariffs } from '../features/tariffs/tariff.store.ts';
 import { loadPersonalConsents } from '../features/consents/personal-consents.ts';
 import { loadPersonalWindowAlarms } from '../features/open-windows/window-alarms.store.ts';
@@ -25,6 +26,10 @@ const HOME_PARTS: readonly PersonalDataPart[] = [
   { name: 'deviceDiagnostics', load: loadPersonalDiagnostics },
   { name: 'tariffs', load: async (database, { homeId }) => (homeId === null ? [] : loadTariffs(database, homeId)) },
   { name: 'tariffLinks', load: loadPersonalLinks },
+  {
+    name: 'priceMail',
+    load: async (database, { homeId, personId }) => (homeId === null ? null : findPriceMail(database, { homeId, personId })),
+  },
   { name: 'journal', load: loadPersonalJournal },
   { name: 'windowAlarms', load: loadPersonalWindowAlarms },
   { name: 'consents', load: loadPersonalConsents },

@@ -27,6 +27,7 @@ const ROWS: Readonly<Record<string, string>> = {
   tariff_link: `(home_id, id, person_id, offer_id, tariff, place, language, secret_hashes, mailed_at, asked_at, expires_at, answer, answered_at)
     select home, id, id, 'x', '{}', 'home', 'fr', array[n::text::bytea], '{}', now(), 'infinity', case when n % 2 = 0 then 'REFUSED' end,
       case when n % 2 = 0 then now() end from many`,
+  price_mail: `(home_id, person_id) select home, id from many`,
   mobile_device: `(home_id, person_id, name, platform, os_version, model, locale) select home, id, 'x', 'iOS', '1', 'm', 'fr' from many`,
   phone_band: `(home_id, mobile_device_id, at, band) select home, 1, now(), 0 from many`,
   invitation: `(home_id, id, email, language, secret_hash, inviter_id, first_sent_at, last_sent_at, expires_at, accepted_by)

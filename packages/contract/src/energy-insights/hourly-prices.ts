@@ -56,6 +56,8 @@ export const hourlyPrices = z.object({
   readAt: timestamp,
   /** Made up for the demo homes, and paid by nobody. */
   demo: z.boolean(),
+  /** Prices of tomorrow come out today, and can be mailed then. */
+  published: z.boolean(),
   now: stretch,
   /** Now beside the average of today; null: one is not known. */
   standing,

@@ -1,5 +1,6 @@
 export * from './day-prices.ts';
 export * from './hourly-prices.ts';
+export * from './price-mail.ts';
 export * from './routes.ts';
 export * from './tariff.ts';
 export * from './tariff-link.ts';

@@ -3,6 +3,7 @@ import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { dayPrices, dayPricesQuery } from './day-prices.ts';
 import { hourlyPrices } from './hourly-prices.ts';
+import { priceMail, priceMailRequest } from './price-mail.ts';
 import { followedLink, linkAnswer, tariffLink, tariffLinkRequest, tariffLinks, tariffOffers, tariffOffersQuery } from './tariff-link.ts';
 import { tariff, tariffRequest, tariffs } from './tariff.ts';
 
@@ -51,6 +52,25 @@ export const energyInsightsRoutes = {
     params: homeParams,
     query: dayPricesQuery,
     responses: { 200: dayPrices },
+  }),
+  getPriceMail: defineRoute({
+    id: 'getPriceMail',
+    ...endpoints.getPriceMail,
+    policy: 'home',
+    residentsOnly: true,
+    summary: 'Whether the resident is mailed the prices of the next day once they are out.',
+    params: homeParams,
+    responses: { 200: priceMail },
+  }),
+  setPriceMail: defineRoute({
+    id: 'setPriceMail',
+    ...endpoints.setPriceMail,
+    policy: 'home',
+    residentsOnly: true,
+    summary: 'Have the resident mailed the prices of the next day once they are out, of every day or of those below a line, or no more.',
+    params: homeParams,
+    body: priceMailRequest,
+    responses: { 200: priceMail },
   }),
   getHourlyPrices: defineRoute({
     id: 'getHourlyPrices',

@@ -4,6 +4,8 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Beside those that every mail has. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** A mail server will never take this mail: its address does not exist, or it is unwanted there. */

@@ -73,8 +73,8 @@ export function createOutboxMail(options: { readonly folder: string; readonly fr
   }
 
   return {
-    async send({ to, subject, text, html }) {
-      const { message } = await composer.sendMail({ to, subject, text, html, date: new Date(now()) });
+    async send({ to, subject, text, html, headers = {} }) {
+      const { message } = await composer.sendMail({ to, subject, text, html, headers, date: new Date(now()) });
       const content = z.instanceof(Buffer).parse(message);
       const at = now();
       const mail = { id: `${at.toString(36)}-${randomBytes(6).toString('hex')}`, at, to: to.address, subject };

@@ -15,9 +15,9 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function createSmtpMail(options: { readonly url: string; readonly from: string }): MailPort & { close(): void } {
   const transport = createTransport(options.url, { from: options.from, disableFileAccess: true, disableUrlAccess: true, ...PATIENCE });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, headers = {} }) {
       try {
-        await transport.sendMail({ to, subject, text, html });
+        await transport.sendMail({ to, subject, text, html, headers });
       } catch (error) {
         if (finalRefusal.safeParse(error).success) throw new MailRefusedError('the mail server refuses the mail', { cause: error });
         throw error;

@@ -28,15 +28,21 @@ const call = (method: (typeof ROUTES)[number]['method'], url: string, token: str
     ...(payload === undefined ? {} : { payload }),
   });
 
-test('every route of the contract is mounted once, under its policy, and beside them only the document', () => {
+test('every route of the contract is mounted once, under its policy, and beside them only the document and the end of mails', () => {
   const documented = ROUTES.map(({ method, path, policy }) => `${policy} ${method} ${path}`);
   const mounted = server.routes.map(({ method, url, policy }) => `${policy} ${method} ${url}`);
-  expect(mounted.sort()).toEqual([...documented, 'public GET /api/openapi.json'].sort());
+  const beside = ['GET /api/openapi.json', 'GET /account/price-mails/:key/stop', 'POST /account/price-mails/:key/stop'];
+  expect(mounted.sort()).toEqual([...documented, ...beside.map((one) => `public ${one}`)].sort());
 });
 
 test('what stands open to whom does not live in a home is named here', () => {
   const policies = Object.groupBy(server.routes, ({ policy }) => policy);
-  expect(policies.public?.map(({ url }) => url).sort()).toEqual(['/api/openapi.json', '/log']);
+  expect(policies.public?.map(({ url }) => url).sort()).toEqual([
+    '/account/price-mails/:key/stop',
+    '/account/price-mails/:key/stop',
+    '/api/openapi.json',
+    '/log',
+  ]);
   expect(policies.person?.map(({ method, url }) => `${url} ${method}`).sort()).toEqual([
     '/analytics POST',
     '/api/v2/bridges/:bridgeId GET',
@@ -67,6 +73,8 @@ test('what stands open to whom does not live in a home is named here', () => {
     '/api/v2/me/leftHomes GET',
     '/api/v2/me/leftHomes/:leftHomeId/readings GET',
     '/api/v2/me/leftHomes/:leftHomeId/return POST',
+    '/energy-insights/tariffLinks/follow POST',
+    '/energy-insights/tariffOffers GET',
   ]);
 });
 

@@ -54,6 +54,7 @@ describe('the hourly prices of a home', () => {
     const body = await read();
     expect(body).toMatchObject({
       demo: false,
+      published: true,
       now: { from: '2026-11-20T18:00:00.000Z', priceInCents: 30, level: 'DEAR' },
       standing: { side: 'ABOVE', percent: 49 },
       today: {
@@ -107,6 +108,7 @@ describe('the hourly prices of a home', () => {
     await hold({ type: 'FIXED', tariffInCents: 25 });
     const body = await read();
     expect(body).toMatchObject({
+      published: false,
       now: { priceInCents: 25, rate: 'FIXED', level: null },
       standing: { side: 'LEVEL', percent: null },
       today: { pricing: 'FIXED', cheapest: null, dearest: null, missing: null },

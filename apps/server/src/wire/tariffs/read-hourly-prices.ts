@@ -4,6 +4,7 @@ import { MINUTE, iso, roundTo } from '@braise/domain';
 import { type AveragePrice, ENERGY_USES, type PriceStretch, type PriceWindow, levelOf } from '@braise/domain/tariff';
 import { type MarketPrices, readMarketPrices } from '../../features/prices/read-market-prices.ts';
 import { type PricedDay, hourlyPrices } from '../../features/tariffs/hourly-prices.ts';
+import { isPublished } from '../../features/tariffs/price-mail/is-published.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 
 /** What electricity costs today and tomorrow. Why something of it is not known is told by whoever keeps the prices of the market. */
@@ -23,6 +24,7 @@ export async function readHourlyPrices({
   return {
     readAt: iso(at),
     demo: now.tariff?.terms?.kind === 'MARKET' && marketToday?.days.some(({ source }) => source === 'demo') === true,
+    published: isPublished(tomorrow.stretches[0]?.tariff ?? null),
     now: stretchBody(now, today),
     standing,
     today: dayBody(today, marketToday),

@@ -7,6 +7,7 @@ import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
+import { priceMailRoutes } from './price-mail-routes.ts';
 import { readDayPrices } from './read-day-prices.ts';
 import { readHourlyPrices } from './read-hourly-prices.ts';
 import { askedTariff, tariffBody } from './tariff-bodies.ts';
@@ -34,5 +35,6 @@ export const tariffRoutes: readonly Endpoint[] = [
   ),
   query(insights.getDayPrices, readDayPrices),
   query(insights.getHourlyPrices, readHourlyPrices),
+  ...priceMailRoutes,
   ...tariffLinkRoutes,
 ];

@@ -1,9 +1,12 @@
+import { cents } from '@braise/domain';
+import { roundedPrice, shownPrice } from '@braise/domain/tariff';
 import type { Format } from '../../messages/format.ts';
 import type { Locale } from '../../messages/locale.ts';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { fullHour } from '../../messages/clock/wall-clock.ts';
+import { regionalLocale } from '../../messages/regional-locale.ts';
 import { hourWords } from '../../tariff/hourly/hour-words.ts';
-import { moneyWords, priceTick, roundedPrice } from '../../tariff/price-figure.ts';
+import { moneyWords, priceTick } from '../../tariff/price-figure.ts';
 import { type Translate, useMessages } from './words.ts';
 
 /** Prices, hours and days as these pages say them, in the zone of the home. */
@@ -17,10 +20,10 @@ export type PriceWords = ReturnType<typeof priceWordsIn>;
 type Context = { readonly t: Translate; readonly format: Format; readonly locale: Locale; readonly zone: string };
 
 function priceWordsIn({ t, format, locale, zone }: Context) {
-  const figure = (hundredths: number, currency: string) => roundedPrice(locale, hundredths, currency);
+  const figure = (hundredths: number, currency: string) => roundedPrice(locale, cents(hundredths), currency);
   const hour = (at: string | number) => hourWords({ format, locale }, at, zone);
   const named = (options: Intl.DateTimeFormatOptions) => (date: string) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(date));
+    new Intl.DateTimeFormat(regionalLocale(locale), { ...options, timeZone: 'UTC' }).format(Date.parse(date));
   return {
     t,
     zone,
@@ -29,7 +32,7 @@ function priceWordsIn({ t, format, locale, zone }: Context) {
     hour,
     figure,
     /** « 22,4 ct » */
-    price: (hundredths: number, currency: string): string => Object.values(figure(hundredths, currency)).join('\u00A0'),
+    price: (hundredths: number, currency: string): string => shownPrice(locale, cents(hundredths), currency),
     /** « 0,18 € » */
     money: (hundredths: number, currency: string): string => moneyWords(locale, hundredths, currency),
     /** « 12 h – 15 h »; a day ends at its hour 24 where hours are said so. `dayEnd`: when it does. */

@@ -6,6 +6,7 @@ import { Segment } from '../../ui/controls/segment.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { DayCard } from './day-card.tsx';
+import { MailCard } from './mail-card.tsx';
 import { MonthCard } from './month-card.tsx';
 import styles from './prices.module.css';
 import { UsesCard } from './uses-card.tsx';
@@ -14,12 +15,14 @@ import { useMessages } from './words.ts';
 type PricesPanelProps = {
   /** The way to the tariff, as an icon and as a row. */
   readonly toTariff: { readonly icon: (label: string) => ReactNode; readonly row: (title: string, detail: string) => ReactNode };
+  /** Whether it is for somebody who lives there, and not for staff. */
+  readonly residents: boolean;
   /** Called once the panel has left the screen. */
   readonly onClose: () => void;
 };
 
 /** What electricity costs today and tomorrow, over the home. */
-export function PricesPanel({ toTariff, onClose }: PricesPanelProps) {
+export function PricesPanel({ toTariff, residents, onClose }: PricesPanelProps) {
   const { t } = useMessages();
   const title = useId();
   const query = useHourlyPrices();
@@ -72,6 +75,7 @@ export function PricesPanel({ toTariff, onClose }: PricesPanelProps) {
                   )}
                   <UsesCard prices={prices} />
                   <MonthCard prices={prices} />
+                  {residents && prices.published && <MailCard prices={prices} />}
                 </div>
               </>
             )}

@@ -20,6 +20,7 @@ const TAKEN: readonly unknown[] = [
   { setting: { power: 'ON', temperature: { celsius: 22 }, mode: 'COOL', fanLevel: 'AUTO', verticalSwing: 'ON', light: 'OFF' } },
   { id: 1 },
   { serialNo: 'VA0000000001', channel: 0 },
+  { wanted: true, belowInCents: 12 },
   { zoneType: 'HEATING', name: 'Salon', devices: [{ serialNo: 'VA0000000001' }] },
   { zoneType: 'HEATING', name: 'Salon' },
   { by: 'VA0000000001' },

@@ -75,6 +75,10 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
     .values({ ...own, energy: 'GAS', type: 'FIXED', price: '10', unit: 'kWh', currency: 'EUR', start_day: '2026-01-01' })
     .execute();
   await kysely
+    .insertInto('price_mail')
+    .values({ ...own, person_id: personId, below: '12.5' })
+    .execute();
+  await kysely
     .insertInto('tariff_link')
     .values({
       ...own,

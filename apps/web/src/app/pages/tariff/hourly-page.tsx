@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { PricesPanel } from '../../../features/prices/prices-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { PanelLink } from '../../../ui/content/panel-link.tsx';
@@ -10,6 +10,7 @@ import { usePanel } from '../over/use-panel.ts';
 /** What electricity costs, over the home; the tariff opens over it. */
 export function HourlyPage() {
   const { at } = useAddresses();
+  const residents = useRouter().options.context.services.session.mode() !== 'backend';
   const state = useOpenOver();
   const close = usePanel('[data-opens="hourly-prices"]', at('/home'));
   const tariff = at('/settings/home/electricity-tariff');
@@ -27,6 +28,7 @@ export function HourlyPage() {
           </List>
         ),
       }}
+      residents={residents}
       onClose={close}
     />
   );

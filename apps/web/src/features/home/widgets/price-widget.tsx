@@ -1,3 +1,5 @@
+import { cents } from '@braise/domain';
+import { roundedPrice } from '@braise/domain/tariff';
 import { Link } from '@tanstack/react-router';
 import { type HourlyPrices, useHourlyPrices } from '../../../api/home/use-hourly-prices.ts';
 import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
@@ -7,7 +9,6 @@ import { useAddresses } from '../../../host/addresses.ts';
 import { hourBars, isKnown } from '../../../tariff/hourly/hour-bars.ts';
 import { hourWords } from '../../../tariff/hourly/hour-words.ts';
 import { PriceBars } from '../../../tariff/hourly/price-bars.tsx';
-import { roundedPrice } from '../../../tariff/price-figure.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import '../../../ui/content/figure.css';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
@@ -34,7 +35,7 @@ function PricesNow({ prices: { now, today, tomorrow }, currency, zone }: PricesN
   const bars = hourBars(today.stretches, zone);
   const range = rangeFromZero(bars.map(({ stretch }) => stretch.priceInCents));
   const hour = (at: string): string => hourWords({ format, locale }, at, zone);
-  const price = isKnown(now) ? roundedPrice(locale, now.priceInCents, currency) : null;
+  const price = isKnown(now) ? roundedPrice(locale, cents(now.priceInCents), currency) : null;
   // one that is over helps nobody where the next is known
   const passed = today.cheapest !== null && Date.parse(today.cheapest.to) <= minute;
   const cheapest = (passed ? tomorrow.cheapest : null) ?? today.cheapest;

@@ -1,0 +1,80 @@
+import { type Cents, type Instant, cents } from '@braise/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+
+type Reader = Pick<Database, 'kysely'>;
+type Resident = { readonly homeId: number; readonly personId: string };
+
+/** What a resident wants to be mailed. `below`: only of days on which a kilowatt-hour costs less at some time; null: of every day. */
+export type PriceMail = { readonly below: Cents | null };
+
+/** Null: none is wanted. */
+export async function findPriceMail({ kysely }: Reader, { homeId, personId }: Resident): Promise<PriceMail | null> {
+  const row = await kysely
+    .selectFrom('price_mail')
+    .select('below')
+    .where('home_id', '=', homeId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row === undefined ? null : { below: row.below === null ? null : cents(Number(row.below)) };
+}
+
+/** False: they no longer live there. A day that was looked at by another line is looked at again. */
+export async function putPriceMail({ kysely }: Reader, { homeId, personId }: Resident, { below }: PriceMail): Promise<boolean> {
+  const { rows } = await sql`
+    insert into price_mail as kept (home_id, person_id, below)
+    select home_id, person_id, ${below} from membership where home_id = ${homeId} and person_id = ${personId} for key share
+    on conflict (home_id, person_id) do update set below = excluded.below,
+      weighed_day = case when kept.below is not distinct from excluded.below then kept.weighed_day end
+    returning home_id`.execute(kysely);
+  return rows.length > 0;
+}
+
+export async function deletePriceMail({ kysely }: Reader, { homeId, personId }: Resident): Promise<void> {
+  await kysely.deleteFrom('price_mail').where('home_id', '=', homeId).where('person_id', '=', personId).execute();
+}
+
+/** By the key of a mail; one that is none any more stops nothing. */
+export async function stopPriceMail({ kysely }: Reader, stopKey: string): Promise<void> {
+  await kysely.deleteFrom('price_mail').where('stop_key', '=', stopKey).execute();
+}
+
+/** Whose next day, ISO, has not been looked at. */
+export type DuePriceMail = Resident & PriceMail & { readonly day: string; readonly stopKey: string; readonly homeName: string };
+
+/** Nobody is mailed at night: full hours of the clock at home. */
+const AWAKE = { from: 8, to: 22 };
+
+/** In the order of homes: those of one home follow on each other. */
+export async function listDuePriceMails({ kysely }: Reader, at: Instant): Promise<readonly DuePriceMail[]> {
+  const { rows } = await sql<{ home_id: number; person_id: string; below: string | null; stop_key: string; day: string; name: string }>`
+    select home_id, person_id, below, stop_key, to_char(day, 'YYYY-MM-DD') as day, name
+    from price_mail join home on home.id = home_id
+      cross join lateral (select ${new Date(at)} at time zone time_zone as local) clock
+      cross join lateral (select local::date + 1 as day) next
+    where weighed_day is distinct from day and extract(hour from local) >= ${AWAKE.from} and extract(hour from local) < ${AWAKE.to}
+    order by home_id, person_id`.execute(kysely);
+  return rows.map((row) => ({
+    homeId: row.home_id,
+    personId: row.person_id,
+    below: row.below === null ? null : cents(Number(row.below)),
+    stopKey: row.stop_key,
+    day: row.day,
+    homeName: row.name,
+  }));
+}
+
+/** Takes a day for oneself: whoever is told true mails it, and nobody else does. */
+export async function claimPriceMail({ kysely }: Reader, { homeId, personId, day }: DuePriceMail): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update price_mail set weighed_day = ${day}::date
+    where home_id = ${homeId} and person_id = ${personId} and weighed_day is distinct from ${day}::date`.execute(kysely);
+  return numAffectedRows === 1n;
+}
+
+/** Gives a day back whose mail did not leave. */
+export async function releasePriceMail({ kysely }: Reader, { homeId, personId, day }: DuePriceMail): Promise<void> {
+  await sql`
+    update price_mail set weighed_day = null
+    where home_id = ${homeId} and person_id = ${personId} and weighed_day = ${day}::date`.execute(kysely);
+}
