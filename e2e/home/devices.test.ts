@@ -29,6 +29,29 @@ const isOpen = async () => {
 const TOLD = /^(envoi en attente|envoyé|réglage confirmé)$/;
 const heading = () => page.getByRole('dialog').getByRole('heading', { level: 1 });
 
+it('tells above the rooms of a valve that sits badly, then of a low battery, each until it is put away', async () => {
+  const home = await page.context().newPage();
+  await home.goto(`${resident.server.url}/main/home`);
+  const notice = home.locator('.banner');
+  const mounting = notice.getByText('Tête de vanne mal montée');
+  const battery = notice.getByText('Pile à changer');
+  await mounting.waitFor();
+  expect(await battery.count()).toBe(0);
+  await expectAccessible(home);
+  await notice.getByRole('button', { name: 'Fermer' }).press('Enter');
+  await battery.waitFor();
+  await home.reload();
+  await battery.waitFor();
+  await notice.getByRole('link', { name: 'Voir l’appareil' }).press('Enter');
+  await home.waitForURL('**/rooms-and-devices/device/*');
+  await home.goBack();
+  await notice.getByRole('button', { name: 'Fermer' }).press('Enter');
+  await battery.waitFor({ state: 'detached' });
+  expect(await home.evaluate(() => document.activeElement?.hasAttribute('data-room'))).toBe(true);
+  await expect.poll(async () => ((await (await api.call(path('closedNotices'))).json()) as { closed: object[] }).closed.length).toBe(2);
+  await home.close();
+});
+
 it('has a valve join an open network, and puts it in its room by the keyboard', async () => {
   await page.getByRole('link', { name: 'Ajouter un appareil' }).press('Enter');
   await expect.poll(() => heading().textContent()).toBe('Mettez l’appareil en appairage');

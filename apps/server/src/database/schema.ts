@@ -106,7 +106,7 @@ type HolidayCalendar = {
   due_at: Date;
 };
 
-type Membership = { home_id: number; person_id: string; joined_at: Stamped };
+type Membership = { home_id: number; person_id: string; joined_at: Stamped; closed_notices: DefaultedJson };
 
 type Invitation = {
   home_id: number;

@@ -79,6 +79,7 @@ export async function loadPersonalHome({ kysely }: Source, { personId }: Persona
           .select(['host', 'word', 'celsius', 'stretches', 'set_aside as setAside', 'read_at as readAt', 'fault']),
       ).as('holidayCalendar'),
       'membership.joined_at as joinedAt',
+      'membership.closed_notices as closedNotices',
       home
         .case()
         .when(

@@ -1,4 +1,5 @@
 export * from './boiler-details.ts';
+export * from './device-notices.ts';
 export * from './device-search.ts';
 export * from './gateway.ts';
 export * from './home-device.ts';

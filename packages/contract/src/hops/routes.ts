@@ -2,6 +2,7 @@ import { homeDeviceParams, homeParams, roomParams } from '../path-params.ts';
 import { done } from '../done.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
+import { closedDeviceNotices, closeDeviceNoticeRequest } from './device-notices.ts';
 import { deviceSearch, deviceSearchQuery } from './device-search.ts';
 import { addGatewayRequest, gatewayAccess } from './gateway.ts';
 import { homeDeviceDetails, homeDevices, removeDeviceQuery, renameDeviceRequest, replaceDeviceRequest } from './home-device.ts';
@@ -214,6 +215,23 @@ export const hopsRoutes = {
     summary: 'Let no more devices join; with a searcher, only if nobody else searches.',
     params: homeParams,
     query: deviceSearchQuery,
+    responses: { 204: null },
+  }),
+  getClosedDeviceNotices: defineRoute({
+    id: 'getClosedDeviceNotices',
+    ...endpoints.getClosedDeviceNotices,
+    policy: 'home',
+    summary: 'What whoever asks has put away of what is told of devices: mounting, battery.',
+    params: homeParams,
+    responses: { 200: closedDeviceNotices },
+  }),
+  closeDeviceNotice: defineRoute({
+    id: 'closeDeviceNotice',
+    ...endpoints.closeDeviceNotice,
+    policy: 'home',
+    summary: 'Put away what is told of a device, for whoever asks.',
+    params: homeParams,
+    body: closeDeviceNoticeRequest,
     responses: { 204: null },
   }),
   getActionableDevices: defineRoute({

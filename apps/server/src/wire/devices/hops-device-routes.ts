@@ -5,6 +5,8 @@ import { readDeviceActivity } from '../../features/devices/device-activity.ts';
 import { loadDiagnostics } from '../../features/devices/diagnostic.store.ts';
 import type { ReachedDevice } from '../../features/devices/reach-device.ts';
 import { readTrial } from '../../features/devices/trial/read-trial.ts';
+import { isClosed } from '../../features/devices/notices/closed-notices.ts';
+import { loadClosedNotices, putClosedNotice } from '../../features/devices/notices/closed-notices.store.ts';
 import { loadPairing } from '../../features/devices/pairing.store.ts';
 import { renameDevice } from '../../features/devices/rename-device.ts';
 import { removeDevice } from '../../features/devices/remove-device.ts';
@@ -27,6 +29,7 @@ import { homeQuery, query } from '../endpoints/query.ts';
 import { NOT_FOUND, refused } from '../endpoints/refused.ts';
 import type { WireError } from '../http/error-reply.ts';
 import { heatedRoomsOf } from './room-control-body.ts';
+import { closedNoticesBody } from './closed-notices-body.ts';
 import { deviceAction } from './device-action.ts';
 import { deviceDetailsBody, gatewayDetailsBody, homeDevicesBody } from './home-device-bodies.ts';
 import { deviceSearchBody } from './device-search-body.ts';
@@ -72,6 +75,12 @@ export const hopsDeviceRoutes: readonly Endpoint[] = [
   command(hops.tryValve, ({ server, by, params }) => tryValve(server, by, { deviceId: params.serialNo }), done),
   deviceAction(hops.adaptValve, async ({ server, device, params }) =>
     device.homeId === params.homeId ? doneUnless(await adaptValve(server, device)) : NOT_FOUND,
+  ),
+  query(hops.getClosedDeviceNotices, async ({ params: { homeId }, caller: { personId }, server, at }) =>
+    closedNoticesBody((await loadClosedNotices(server.database, { homeId, personId })).filter((notice) => isClosed(notice, at))),
+  ),
+  action(hops.closeDeviceNotice, async ({ params: { homeId }, body: { serialNo: serial, kind }, caller: { personId }, server, at }) =>
+    (await putClosedNotice(server.database, { homeId, personId }, { serial, kind, at })) ? NO_CONTENT : NOT_FOUND,
   ),
   query(hops.getDeviceSearch, async ({ params, server, at }) => deviceSearchBody(await loadPairing(server.database, params.homeId), at)),
   action(hops.openDeviceSearch, async ({ params: { homeId }, query: { searcher = null }, server, at }) =>

@@ -24,6 +24,7 @@ const TAKEN: readonly unknown[] = [
   { zoneType: 'HEATING', name: 'Salon', devices: [{ serialNo: 'VA0000000001' }] },
   { zoneType: 'HEATING', name: 'Salon' },
   { by: 'VA0000000001' },
+  { serialNo: 'VA0000000001', kind: 'mounting' },
   { kind: 'otgw', name: 'Cave' },
   { present: true, underfloorHeating: false, make: 'Viessmann', model: null, year: 2019, condensing: true, hotWater: null },
   { name: 'Téléphone', deviceMetadata: { platform: 'iOS', osVersion: '26', model: 'm', locale: 'fr' } },

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { DeviceNotice } from '../../../features/notices/device-notice.tsx';
 import { OpenDemoNotice } from '../../../features/notices/open-demo-notice.tsx';
 import { HomeNudges } from '../../../climate/nudge/home-nudges.tsx';
 import { WaitingInvitation } from '../../../features/notices/waiting-invitation.tsx';
@@ -24,6 +25,9 @@ export default function BesideHome(): ReactNode {
       </Suspense>
       <Suspense fallback={null}>
         <WaitingInvitation />
+      </Suspense>
+      <Suspense fallback={null}>
+        <DeviceNotice />
       </Suspense>
     </>
   );
