@@ -2,6 +2,7 @@ import { cents } from '@braise/domain';
 import { roundedPrice, shownPrice } from '@braise/domain/tariff';
 import type { Format } from '../../messages/format.ts';
 import type { Locale } from '../../messages/locale.ts';
+import { regionalLocale } from '../../messages/regional-locale.ts';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { fullHour } from '../../messages/clock/wall-clock.ts';
 import { regionalLocale } from '../../messages/regional-locale.ts';
