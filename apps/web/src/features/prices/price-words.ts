@@ -5,7 +5,6 @@ import type { Locale } from '../../messages/locale.ts';
 import { regionalLocale } from '../../messages/regional-locale.ts';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { fullHour } from '../../messages/clock/wall-clock.ts';
-import { regionalLocale } from '../../messages/regional-locale.ts';
 import { hourWords } from '../../tariff/hourly/hour-words.ts';
 import { moneyWords, priceTick } from '../../tariff/price-figure.ts';
 import { type Translate, useMessages } from './words.ts';
