@@ -103,6 +103,11 @@ describe('a resident', () => {
     ['/main/settings/journal', 'Journal'],
     ['/main/settings/appearance', 'Apparence'],
     ['/main/settings/home/electricity-tariff', 'Tarif d’électricité'],
+    ['/main/settings/home/electricity-tariff/link', 'Fournisseur'],
+    ['/web-view/settings/home/electricity-tariff/verify', 'Lier ce tarif\u202F?'],
+    ['/main/home/tariff', 'Fournisseur'],
+    ['/web-view/tariff', 'Fournisseur'],
+    ['/main/home/tariff/verify', 'Lier ce tarif\u202F?'],
     ['/main/more', 'Plus'],
     ['/web-view/home', 'La Tuilerie'],
     ['/web-view/zoneV2/1', 'Salon'],
@@ -169,12 +174,9 @@ describe('a resident', () => {
     '/web-view/energy-iq/aa-upselling',
     '/web-view/balance/hp',
     '/web-view/balance/hp/subscription-details',
-    '/web-view/settings/home/electricity-tariff/verify',
     ...['balance-hp', 'care-and-protect'].map((path) => `/web-view/settings/skills/${path}`),
     ...['air-comfort', 'energy-iq', 'notifications', 'insightful-reports'].map((path) => `/web-view/settings/${path}`),
-    '/web-view/home/tariff',
     '/low-battery-email-settings',
-    '/tariff',
     ...['dhw', 'heat-pump', 'air-comfort', 'new-in-app'].flatMap((path) => [`/main/home/${path}`, `/web-view/${path}`]),
   ])('%s is to come', async (path) => {
     const shown = within(path);
@@ -186,6 +188,8 @@ describe('a resident', () => {
   it.each([
     ['/?x=1', '/main/home?x=1'],
     ['/main?x=1', '/main/home?x=1'],
+    ['/tariff', '/main/home/tariff'],
+    ['/web-view/home/tariff', '/web-view/tariff'],
     ['/web-view', '/web-view/home'],
     ['/web-view/poc?x=1', '/web-view/home?x=1'],
     ['/main/settings/home/users', '/main/settings/home/people'],
@@ -219,7 +223,7 @@ describe('a resident', () => {
     ['/settings/home/rooms-and-devices/add-device', '/main/settings/home/rooms-and-devices/add-device'],
     ['/web-view/initial-setup/account/anything/at/all', '/web-view/initial-setup/mobile-app/device-selection'],
     ['/fr/tariff/settings/verify?token=once', '/main/settings/home/electricity-tariff/verify'],
-    ['/fr/tariff/home/verify?token=once', '/main/home'],
+    ['/fr/tariff/home/verify?token=once', '/main/home/tariff/verify'],
   ])('%s, opened from outside, leads to %s', async (from, to) => {
     await visit(page, from);
     await expect.poll(() => addressOf(page)).toBe(to);

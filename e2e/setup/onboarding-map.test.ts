@@ -125,7 +125,7 @@ it('says that nobody answers for an address, and asks again when told to', async
 });
 
 it('keeps a home whose tariff could not be kept, and goes on in the web view', async () => {
-  await page.goto(`${server.url}/web-view/initial-setup/home/tariff`);
+  await page.goto(`${server.url}/web-view/initial-setup/home/tariff/price`);
   await field('Fournisseur').fill('Plein bleu');
   await field('Prix du kilowattheure').fill('2068');
   await page.getByRole('button', { name: 'Continuer' }).click();

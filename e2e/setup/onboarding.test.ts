@@ -130,6 +130,12 @@ describe('a new person', () => {
     await tabTo('Continuer');
     await press('Enter');
 
+    await page.getByRole('heading', { name: 'Votre fournisseur d’électricité' }).waitFor();
+    await page.getByRole('radio', { name: /^EDF Tarif Bleu, option Base/ }).waitFor();
+    await expectAccessible(page);
+    await tabTo('Mon fournisseur n’y est pas');
+    await press('Enter');
+
     // a form that is sent empty says everything at once, and keeps what is typed
     await page.getByRole('heading', { name: 'Votre prix de l’électricité' }).waitFor();
     await tabTo('Continuer');
@@ -148,7 +154,7 @@ describe('a new person', () => {
     await press('Enter');
 
     await page.getByRole('heading', { name: 'Comment s’appelle votre logement' }).waitFor();
-    await page.getByRole('img', { name: 'Étape 2 sur 3' }).waitFor();
+    await page.getByRole('img', { name: 'Étape 3 sur 4' }).waitFor();
     await tabTo('Nom du logement');
     await press('Tab');
     await page.getByText('Donnez un nom à votre logement.').waitFor();
@@ -220,7 +226,11 @@ describe('the way to a home', () => {
     await page.goto(`${server.url}/home-setup/anything/else`);
     await page.waitForURL('**/home-setup/asset-selection');
     await page.goto(`${server.url}/home-setup/tariff/verify?token=secret`);
-    await page.getByRole('heading', { name: 'Bientôt' }).waitFor();
+    await page
+      .getByText('Rien à confirmer ici')
+      .or(page.getByRole('button', { name: 'Je n’ai rien demandé' }))
+      .first()
+      .waitFor();
     expect(page.url()).not.toContain('secret');
     await page.goto(`${server.url}/home-setup/asset-selection`);
     await button(page, 'Rejoindre un logement existant').tap();
@@ -301,6 +311,37 @@ it('a home that was made elsewhere meanwhile is the one that a person comes to',
   await page.waitForURL('**/main/home');
   await page.getByRole('heading', { level: 1, name: 'Péniche' }).waitFor();
   expect((await residentApi(server, 'iris@exemple.fr')).homeId).toBeGreaterThan(0);
+});
+
+it('links the product of a supplier on the way to a home, and confirms it by its mail', async () => {
+  const page = await newPage({ viewport: PHONE, touch: true });
+  await signUp(page, 'Olive', 'olive@exemple.fr');
+  await page.getByRole('radio', { name: /Mon tarif d’électricité/ }).tap();
+  await button(page, 'Continuer').tap();
+  await page.getByLabel('Rechercher').fill('edf');
+  await page.getByRole('radio', { name: /option Base/ }).tap();
+  await button(page, 'Continuer').tap();
+  await page.getByText('EDF, Tarif Bleu, option Base.').waitFor();
+  await field(page, 'Prix du kilowattheure').fill('19,52');
+  await button(page, 'Continuer').tap();
+  await field(page, 'Nom du logement').fill('Le Moulin');
+  await button(page, 'Continuer').tap();
+  await field(page, 'Adresse').fill('12 rue des Tilleuls');
+  await field(page, 'Code postal').fill('69300');
+  await field(page, 'Ville').fill('Caluire-et-Cuire');
+  await page.getByText('Ville trouvée').waitFor();
+  await button(page, 'Terminer').tap();
+  await page.getByRole('heading', { name: 'Un dernier clic' }).waitFor();
+  await page.getByText('Nous venons d’écrire à olive@exemple.fr.').waitFor();
+  await expectAccessible(page);
+  await page.goto(await linkMailedTo(server, 'olive@exemple.fr', /Confirmez votre tarif/));
+  await page.waitForURL('**/home-setup/tariff/verify');
+  await button(page, 'Lier ce tarif').tap();
+  await page.getByText('Tarif lié').waitFor();
+  await expectAccessible(page);
+  await button(page, 'Continuer').tap();
+  await refuseAnalytics(page);
+  await page.getByRole('region', { name: 'Tarif d’électricité' }).getByText('EDF').waitFor();
 });
 
 describe('the countries of the list', () => {

@@ -5,7 +5,7 @@ it.each([
   '/main/home/energy-iq/esr',
   '/web-view/energy-iq/aa-upselling',
   '/web-view/balance/hp/subscription-details',
-  '/web-view/settings/home/electricity-tariff/verify',
+  '/web-view/settings/skills/balance-hp',
   '/low-battery-email-settings',
 ])('%s is to come', (path) => expect(isToCome(path)).toBe(true));
 

@@ -14,12 +14,10 @@ const OVER_HOME = [
   'ai-assist-overview',
   'last-resort-trial',
   'balance/hp',
-  'tariff',
   'new-in-app',
 ] as const;
 
 const SETTINGS = [
-  'home/electricity-tariff/verify',
   'skills/balance-hp',
   'skills/care-and-protect',
   'air-comfort',
@@ -35,9 +33,7 @@ export type PathToCome = PathsBelow<`/${(typeof OVER_HOME)[number]}` | `/setting
 const PATHS = [
   ...OVER_HOME.flatMap((path) => [`/main/home/${path}`, `/web-view/${path}`]),
   ...SETTINGS.flatMap((path) => [`/main/settings/${path}`, `/web-view/settings/${path}`]),
-  '/web-view/home/tariff',
   '/low-battery-email-settings',
-  '/tariff',
 ];
 
 const patterns = PATHS.map((path) => new RegExp(`^${path}(/|$)`));

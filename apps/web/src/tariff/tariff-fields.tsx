@@ -13,39 +13,48 @@ import { useMessages } from './words.ts';
 const CHOICES = ['FIXED', 'PEAK', 'COLOURS', 'HOURLY'] as const;
 const COLOURS = ['TEMPO', 'EJP'] as const;
 
+type TariffFieldsProps = TypedTariff & {
+  /** It is of a product that was chosen: that says the supplier and how the price goes. */
+  readonly ofOffer?: boolean;
+};
+
 /** What a provider asks for electricity, as the set-up and the settings ask for it. */
-export function TariffFields({ form, edit, errorOf, fields }: TypedTariff) {
+export function TariffFields({ form, edit, errorOf, fields, ofOffer = false }: TariffFieldsProps) {
   const { t } = useMessages();
   const choice = form.kind === 'TEMPO' || form.kind === 'EJP' ? 'COLOURS' : form.kind;
   return (
     <div ref={fields} className={styles.fields}>
-      <TextField
-        label={t('tariff.provider')}
-        name={fieldName('provider')}
-        placeholder={t('tariff.provider.example')}
-        value={form.provider}
-        maxLength={LONGEST_PROVIDER}
-        required
-        autoComplete="off"
-        error={errorOf('provider')}
-        onChange={(event) => edit({ provider: event.target.value })}
-      />
-      <Segment
-        legend={t('tariff.type')}
-        labelled="field"
-        name="tariff-type"
-        options={CHOICES.map((value) => ({ value, label: t(`tariff.type.${value}`) }))}
-        value={choice}
-        onChange={(chosen) => edit({ kind: chosen === 'COLOURS' ? 'TEMPO' : chosen })}
-      />
-      {choice === 'COLOURS' && (
-        <SelectField label={t('tariff.offer')} value={form.kind} onChange={(event) => edit({ kind: event.target.value as TariffKind })}>
-          {COLOURS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`tariff.offer.${kind}`)}
-            </option>
-          ))}
-        </SelectField>
+      {!ofOffer && (
+        <>
+          <TextField
+            label={t('tariff.provider')}
+            name={fieldName('provider')}
+            placeholder={t('tariff.provider.example')}
+            value={form.provider}
+            maxLength={LONGEST_PROVIDER}
+            required
+            autoComplete="off"
+            error={errorOf('provider')}
+            onChange={(event) => edit({ provider: event.target.value })}
+          />
+          <Segment
+            legend={t('tariff.type')}
+            labelled="field"
+            name="tariff-type"
+            options={CHOICES.map((value) => ({ value, label: t(`tariff.type.${value}`) }))}
+            value={choice}
+            onChange={(chosen) => edit({ kind: chosen === 'COLOURS' ? 'TEMPO' : chosen })}
+          />
+          {choice === 'COLOURS' && (
+            <SelectField label={t('tariff.offer')} value={form.kind} onChange={(event) => edit({ kind: event.target.value as TariffKind })}>
+              {COLOURS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`tariff.offer.${kind}`)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </>
       )}
       <div className={PRICES[form.kind].length > 1 ? styles.two : styles.one}>
         {PRICES[form.kind].map((name) => (

@@ -9,6 +9,7 @@ export const getPriceMail = { method: 'GET', path: '/energy-insights/homes/:home
 export const setPriceMail = { method: 'PUT', path: '/energy-insights/homes/:homeId/price-mail' } as const;
 export const getDayPrices = { method: 'GET', path: '/energy-insights/homes/:homeId/prices' } as const;
 export const getTariffOffers = { method: 'GET', path: '/energy-insights/tariffOffers' } as const;
+export const getTariffOffersOfHome = { method: 'GET', path: '/energy-insights/homes/:homeId/tariffOffers' } as const;
 export const getTariffLinks = { method: 'GET', path: '/energy-insights/homes/:homeId/tariffLinks' } as const;
 export const askTariffLink = { method: 'POST', path: '/energy-insights/homes/:homeId/tariffLinks' } as const;
 export const mailTariffLink = { method: 'POST', path: '/energy-insights/homes/:homeId/tariffLinks/mail' } as const;

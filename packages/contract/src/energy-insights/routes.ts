@@ -90,6 +90,14 @@ export const energyInsightsRoutes = {
     query: tariffOffersQuery,
     responses: { 200: tariffOffers },
   }),
+  getTariffOffersOfHome: defineRoute({
+    id: 'getTariffOffersOfHome',
+    ...endpoints.getTariffOffersOfHome,
+    policy: 'home',
+    summary: 'What suppliers sell of electricity where the home is, and whether this server is told what their prices follow there.',
+    params: homeParams,
+    responses: { 200: tariffOffers },
+  }),
   getTariffLinks: defineRoute({
     id: 'getTariffLinks',
     ...endpoints.getTariffLinks,

@@ -4,12 +4,14 @@ import { type Instant, iso } from '@braise/domain';
 import { type TariffOffer, tariffLinkState } from '@braise/domain/tariff';
 import { askLink } from '../../features/tariffs/links/ask-link.ts';
 import { followLink } from '../../features/tariffs/links/follow-link.ts';
-import { mayBeFed } from '../../features/tariffs/links/is-fed.ts';
+import { isFed, mayBeFed } from '../../features/tariffs/links/is-fed.ts';
 import { mailLinkAgain } from '../../features/tariffs/links/mail-link-again.ts';
 import { offerOf, offersIn } from '../../features/tariffs/links/offers.ts';
 import type { TariffLink } from '../../features/tariffs/links/tariff-link.ts';
 import { loadLinks } from '../../features/tariffs/links/tariff-link.store.ts';
 import { unlink } from '../../features/tariffs/links/unlink.ts';
+import { loadCountry } from '../../features/tariffs/tariff.store.ts';
+import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import { findPerson } from '../../identity/accounts/person.store.ts';
 import { hashSecretToken } from '../../identity/tokens/secret-token.ts';
 import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
@@ -24,6 +26,10 @@ export const tariffLinkRoutes: readonly Endpoint[] = [
   query(insights.getTariffOffers, async ({ query: { country }, server }) => ({
     offers: offersIn(country).map((offer) => offerBody(offer, mayBeFed(offer.kind, country, server.prices))),
   })),
+  query(insights.getTariffOffersOfHome, async ({ params: { homeId }, server: { database, prices } }) => {
+    const [country, home] = await Promise.all([loadCountry(database, homeId), loadPricedHome(database, homeId, prices.zones)]);
+    return { offers: offersIn(country ?? '').map((offer) => offerBody(offer, isFed(offer.kind, home?.zone?.code ?? null, prices))) };
+  }),
   query(insights.getTariffLinks, async ({ params, server: { database }, caller, at }) => {
     const [links, person] = await Promise.all([loadLinks(database, params.homeId), findPerson(database.kysely, caller.personId)]);
     return { links: links.map((link) => linkBody(link, person, at)) };

@@ -55,6 +55,8 @@ async function newestMail() {
   return { to: entry?.to, subject: entry?.subject, link: new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '') };
 }
 async function ask(request: TariffLinkRequest = EDF): Promise<{ readonly link: TariffLinkBody; readonly token: string }> {
+  // of two, the later is told first
+  server.setTime(server.now() + 1);
   const answer = await ofHome('POST', '', request);
   expect(answer.statusCode).toBe(201);
   return { link: answer.json<TariffLinkBody>(), token: (await newestMail()).link.searchParams.get('token') ?? '' };
@@ -79,6 +81,10 @@ test('products are those of the country, and say what nobody tells this server',
     priced: false,
   });
   expect(await offers('JPN')).toEqual([]);
+  const here = async () => tariffOffers.parse((await call('GET', `homes/${server.camille.homeId}/tariffOffers`)).json()).offers;
+  expect((await here()).find(({ id }) => id === 'fr-hourly')?.priced).toBe(true);
+  await server.database.pool.query('update home set simulated = true');
+  expect((await here()).find(({ id }) => id === 'fr-hourly')?.priced).toBe(false);
 });
 
 describe('a tariff that is linked', () => {
@@ -116,10 +122,10 @@ describe('a tariff that is linked', () => {
     expect(codeOf(await follow(token, true, server.louis.token))).toEqual([403, 'tariffLink.otherPerson']);
     expect(codeOf(await follow('x'))).toEqual([404, 'notFound']);
     expect(await held()).toEqual([]);
-    server.setTime(EVENING + 7 * DAY);
+    server.setTime(EVENING + 7 * DAY + 1);
     const late = server.signIn(server.camille.personId);
     expect(codeOf(await follow(token, true, late))).toEqual([410, 'tariffLink.expired']);
-    server.setTime(EVENING + 7 * DAY - 1);
+    server.setTime(EVENING + 7 * DAY);
     const inTime = server.signIn(server.camille.personId);
     const both = await Promise.all([follow(token, true, inTime), follow(token, true, inTime)]);
     expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -133,9 +139,9 @@ describe('a tariff that is linked', () => {
     expect((await follow(token, false)).statusCode).toBe(200);
     expect(await links()).toMatchObject([{ state: 'REFUSED' }]);
     const again = await ask();
-    expect(codeOf(await follow(token))).toEqual([404, 'notFound']);
+    expect(codeOf(await follow(token))).toEqual([409, 'tariffLink.used']);
     expect((await follow(again.token)).statusCode).toBe(200);
-    expect(await links()).toMatchObject([{ state: 'VERIFIED' }]);
+    expect(await links()).toMatchObject([{ state: 'VERIFIED' }, { state: 'REFUSED' }]);
   });
 
   test('is mailed again, expired too, and each of its mails opens it', async () => {
@@ -155,7 +161,7 @@ describe('a tariff that is linked', () => {
     expect(codeOf(sixth)).toEqual([429, 'rateLimited']);
     expect(Number(sixth.headers['retry-after'])).toBe(3600);
     expect(codeOf(await ofHome('POST', '', EDF))).toEqual([429, 'rateLimited']);
-    server.setTime(EVENING + 3_600_000);
+    server.setTime(EVENING + 3_600_001);
     expect((await ofHome('POST', '/mail', {}, server.signIn(server.camille.personId))).statusCode).toBe(200);
   });
 

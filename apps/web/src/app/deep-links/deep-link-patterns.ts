@@ -11,6 +11,8 @@ export type DeepLinkPattern = {
   /** Where a home with the AI assistant has something else. */
   readonly withAssist?: Target<'screens'>;
   readonly tracked?: AnalyticsEvent;
+  /** Its query has the secret of the mail that confirms a tariff, which is in no address of ours. */
+  readonly keepsSecret?: true;
 } & ({ readonly at: Target<'screens'> } | { readonly overHome: Target<'overHome'> } | { readonly setup: Target<'setup'> });
 
 /** What a parameter may be: it becomes a part of an address. */
@@ -45,8 +47,7 @@ export const DEEP_LINKS: readonly DeepLinkPattern[] = [
   { link: 'boiler-repair-services', overHome: '/care-and-protect' },
   { link: 'boiler-repair-services/book-repair', overHome: '/incident-detection' },
   { link: 'tariff/home/hourly/prices', overHome: '/tariff/hourly', tracked: { category: 'tariff', name: 'priceNotification' } },
-  // the address in the mail that confirms a tariff; nothing uses up its single-use token yet, which is in no address of ours
-  { link: '$language/tariff/onboarding/verify', setup: '/tariff/verify' },
-  { link: '$language/tariff/settings/verify', at: '/settings/home/electricity-tariff/verify' },
-  { link: '$language/tariff/home/verify', at: '/home' },
+  { link: '$language/tariff/onboarding/verify', setup: '/tariff/verify', keepsSecret: true },
+  { link: '$language/tariff/settings/verify', at: '/settings/home/electricity-tariff/verify', keepsSecret: true },
+  { link: '$language/tariff/home/verify', overHome: '/tariff/verify', keepsSecret: true },
 ];

@@ -48,7 +48,7 @@ describe('each link opens its screen', () => {
     ['settings/location-based-control', '/settings/skills/geofencing'],
     ['https://braise.example/fr/tariff/onboarding/verify?token=a%2Fb', 'setup/tariff/verify'],
     ['https://braise.example/de/tariff/settings/verify?token=t', '/settings/home/electricity-tariff/verify'],
-    ['https://braise.example/fr/tariff/home/verify', '/home'],
+    ['https://braise.example/fr/tariff/home/verify', 'home/tariff/verify'],
   ])('%s', (link, screen) => expect(follow(link)).toBe(screen));
 
   it('the hourly prices, which alone are tracked', () => {

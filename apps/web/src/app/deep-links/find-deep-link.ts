@@ -8,7 +8,7 @@ type Params = Readonly<Record<string, string>>;
 export type FoundLink = { readonly pattern: DeepLinkPattern; readonly params: Params };
 
 /** What a link means; null: it is none of ours. */
-export function findDeepLink({ parts }: DeepLink): FoundLink | null {
+export function findDeepLink({ parts }: Pick<DeepLink, 'parts'>): FoundLink | null {
   for (const pattern of DEEP_LINKS) {
     const params = paramsOf(pattern.link.split('/'), parts);
     if (params !== null) return { pattern, params };

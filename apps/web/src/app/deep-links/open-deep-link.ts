@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { track } from '../../analytics/track.ts';
+import { storedTariffSecret } from '../../api/home/stored-tariff-secret.ts';
 import { addressesAt } from '../../host/addresses.ts';
 import type { Services } from '../services.ts';
 import { createDeepLinks } from './create-deep-links.ts';
@@ -25,9 +26,10 @@ export function openDeepLink(router: AnyRouter, services: Services, text: string
 async function follow(link: DeepLink, router: AnyRouter, services: Services): Promise<boolean> {
   const found = findDeepLink(link);
   if (found === null) return false;
-  const { tracked, withAssist } = found.pattern;
+  const { tracked, withAssist, keepsSecret } = found.pattern;
   const hasAssist = withAssist !== undefined && ((await openHome(services))?.features.includes('assistant') ?? false);
   if (tracked !== undefined) track(tracked);
+  if (keepsSecret === true) storedTariffSecret(sessionStorage).keepFrom(link.query);
   router.history.push(addressOf(found, addressesHere(router), hasAssist));
   return true;
 }

@@ -1,5 +1,5 @@
-/** A link into the app: what it names, part by part. */
-export type DeepLink = { readonly parts: readonly string[] };
+/** A link into the app: what it names, part by part, and its query. */
+export type DeepLink = { readonly parts: readonly string[]; readonly query: string };
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -15,7 +15,7 @@ export function readDeepLink(text: string, origin: string): DeepLink | null {
     if (onTheWeb && url.origin !== origin) return null;
     const path = onTheWeb ? url.pathname : `${url.host}/${url.pathname}`;
     const parts = path.split('/').filter((part) => part !== '');
-    return { parts: parts.map(decodeURIComponent) };
+    return { parts: parts.map(decodeURIComponent), query: url.search };
   } catch {
     return null;
   }

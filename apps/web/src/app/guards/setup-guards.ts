@@ -1,5 +1,6 @@
 import * as endpoints from '@braise/contract/endpoints';
 import { redirect } from '@tanstack/react-router';
+import { storedTariffSecret } from '../../api/home/stored-tariff-secret.ts';
 import { addressesAt } from '../../host/addresses.ts';
 import { afterSetupAt } from '../../host/after-setup.ts';
 import { readStoredView } from '../../api/live/stored-view.ts';
@@ -45,8 +46,12 @@ function homeOfBefore(personId: string) {
   return kept?.person.id === personId ? ({ name: kept.view.home.name, by: 'unknown' } as const) : undefined;
 }
 
-/** Nobody takes the token of a provider’s link yet: it leaves the address all the same. */
-export async function dropToken(options: StepOptions): Promise<void> {
-  await requireNoHome(options);
-  if (options.location.searchStr !== '') throw redirect({ href: options.location.pathname, replace: true });
+/** Takes the secret of the mail that confirms a tariff out of the address; whoever answers it has a home by then, or may have. */
+export async function keepTariffSecret(options: StepOptions): Promise<void> {
+  const { pathname, searchStr } = options.location;
+  if (searchStr !== '') {
+    storedTariffSecret(sessionStorage).keepFrom(searchStr);
+    throw redirect({ href: pathname, replace: true });
+  }
+  await requireSession(options);
 }

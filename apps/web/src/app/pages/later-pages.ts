@@ -15,6 +15,7 @@ import { settingsPages } from './settings/settings-pages.ts';
 import { hourlyPages } from './tariff/hourly-pages.ts';
 import { setupPages } from './setup/setup-pages.ts';
 import { staffPages } from './staff/staff-pages.ts';
+import { tariffPages } from './tariff/tariff-pages.ts';
 import { updatePages } from './updates/update-pages.ts';
 
 /** Every page that the home does without: fetched when one is asked for, or shortly after the home stands. */
@@ -36,5 +37,6 @@ export const laterPages = {
   ...debugPages,
   ...updatePages,
   ...hourlyPages,
+  ...tariffPages,
   ...tariffLinks,
 } as const;

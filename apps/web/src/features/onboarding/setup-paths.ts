@@ -2,7 +2,17 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useAddresses } from '../../host/addresses.ts';
 import { useOpenOver } from '../../ui/dialogs/use-open-over.ts';
 
-type SetupStep = 'start' | 'welcome' | 'asset-selection' | 'join-home' | 'home-name' | 'home-address' | 'tariff' | 'consent/analytics';
+type SetupStep =
+  | 'start'
+  | 'welcome'
+  | 'asset-selection'
+  | 'join-home'
+  | 'home-name'
+  | 'home-address'
+  | 'tariff'
+  | 'tariff/price'
+  | 'tariff/verify'
+  | 'consent/analytics';
 
 /** Ways through the flow, in the browser as in a web view. */
 export function useSetupSteps() {

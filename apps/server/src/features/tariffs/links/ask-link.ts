@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tariffLinkExpiry, tariffLinkState } from '@braise/domain/tariff';
+import { tariffLinkExpiry } from '@braise/domain/tariff';
 import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
 import { loadPricedHome } from '../../../home-model/market/priced-home.store.ts';
@@ -13,7 +13,7 @@ import type { LinkDependencies } from './link-dependencies.ts';
 import { mailAgainIn, mailedNow } from './mail-pace.ts';
 import { offerOf } from './offers.ts';
 import type { LinkPlace, TariffLink } from './tariff-link.ts';
-import { loadLinks, putLink } from './tariff-link.store.ts';
+import { forgetLinks, loadLinks, putLink } from './tariff-link.store.ts';
 
 export type AskedLink = {
   readonly offerId: string;
@@ -61,8 +61,8 @@ export async function askLink(deps: LinkDependencies, command: HomeCommand, aske
       answeredAt: null,
       tariffId: null,
     };
-    const before = links.find(({ answer }) => answer === null) ?? links.find((one) => tariffLinkState(one, at) !== 'VERIFIED');
-    return { change: { rows: [putLink(homeId, link, hashSecretToken(secret), before)] }, answer: link };
+    const before = links.find(({ answer }) => answer === null);
+    return { change: { rows: [putLink(homeId, link, hashSecretToken(secret), before), forgetLinks(homeId, at)] }, answer: link };
   });
   if (outcome.ok && !outcome.replayed) deps.linkMailer.sendLink(homeId, outcome.answer, secret);
   return outcome;

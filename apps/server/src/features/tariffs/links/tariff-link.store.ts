@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@braise/domain';
+import { DAY, type Instant, instant } from '@braise/domain';
 import type { Tariff } from '@braise/domain/tariff';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
@@ -76,6 +76,11 @@ export const putLink = (homeId: number, link: TariffLink, secretHash: Buffer, be
     ? sql`insert into tariff_link ${columns} values ${values}`
     : sql`update tariff_link set ${columns} = ${values} where home_id = ${homeId} and id = ${before.id}`;
 };
+
+/** ms for which it is known of a link that came to nothing what became of it. */
+const KEPT = 90 * DAY;
+export const forgetLinks = (homeId: number, at: Instant): RawBuilder<unknown> =>
+  sql`delete from tariff_link where home_id = ${homeId} and tariff_id is null and answered_at < ${new Date(at - KEPT)}`;
 
 /** Another mail of a link that waits, or waited: until then it can be followed. */
 export const renewLink = (

@@ -39,6 +39,8 @@ export const settingsPages = {
     component: page(() => import('./tariff-page.tsx'), 'TariffPage'),
   },
   oneTariff: { in: 'screens', path: '/settings/home/electricity-tariff/tariff/$tariffId', over: 'electricityTariff' },
+  linkTariff: { in: 'screens', path: '/settings/home/electricity-tariff/link', over: 'electricityTariff' },
+  verifyTariffInSettings: { in: 'screens', path: '/settings/home/electricity-tariff/verify', over: 'electricityTariff' },
   appearance: {
     in: 'screens',
     path: '/settings/appearance',

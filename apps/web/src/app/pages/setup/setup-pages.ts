@@ -1,5 +1,5 @@
 import { askAnalytics } from '../../guards/ask-analytics.ts';
-import { dropToken, leadToFirstStep, leadToStart, requireNoHome } from '../../guards/setup-guards.ts';
+import { keepTariffSecret, leadToFirstStep, leadToStart, requireNoHome } from '../../guards/setup-guards.ts';
 import { page } from '../../routes/page.ts';
 import type { Pages } from '../../routes/page-spec.ts';
 
@@ -35,13 +35,19 @@ export const setupPages = {
     in: 'setup',
     path: '/tariff',
     guard: requireNoHome,
+    component: page(() => import('../../../features/onboarding/tariff/offer-page.tsx'), 'OfferPage'),
+  },
+  tariffPrice: {
+    in: 'setup',
+    path: '/tariff/price',
+    guard: requireNoHome,
     component: page(() => import('../../../features/onboarding/tariff/tariff-page.tsx'), 'TariffPage'),
   },
   tariffVerify: {
     in: 'setup',
     path: '/tariff/verify',
-    guard: dropToken,
-    component: page(() => import('../elsewhere/coming-page.tsx'), 'ComingPage'),
+    guard: keepTariffSecret,
+    component: page(() => import('./follow-link-page.tsx'), 'FollowLinkPage'),
   },
   consentInSetup: {
     in: 'setup',

@@ -24,9 +24,10 @@ export function HomeAddressPage() {
     if (nameless) steps.leaveFor('home-name');
     // once: the name is not changed here
   }, []);
+  const asksByMail = draft.asset === 'TARIFF' && draft.withTariff && draft.offer !== null;
   const { making, make, goOnWithoutTariff } = useMakeHome(() => {
     drop();
-    steps.leaveFor('consent/analytics');
+    steps.leaveFor(asksByMail ? 'tariff/verify' : 'consent/analytics');
   });
 
   const why = whyNotDone(draft);
@@ -38,7 +39,7 @@ export function HomeAddressPage() {
       title={t('address.title')}
       lead={t('address.lead')}
       dense
-      marks={withTariff ? { step: 3, of: 3 } : { step: 2, of: 2 }}
+      marks={withTariff ? { step: 4, of: 4 } : { step: 2, of: 2 }}
       onBack={() => steps.back('home-name')}
       onSubmit={() => {
         if (why === null && !busy) make(draft);

@@ -2,15 +2,14 @@ import { type ReactNode, useEffect } from 'react';
 import { track } from '../../../analytics/track.ts';
 import { useMessages } from '../words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import '../../../ui/controls/cover-input.css';
+import { PickRow } from '../../../ui/content/pick-row.tsx';
 import { ASSETS, stepOf } from './asset.ts';
 import { LeaveSetup } from '../leave-setup.tsx';
 import { OwnAccountLink } from '../own-account-link.tsx';
 import { SetupPage } from '../setup-page.tsx';
 import { useSetupSteps } from '../setup-paths.ts';
 import { useHomeDraft } from './use-home-draft.ts';
-import { List, Row, RowIcon, RowText } from '../../../ui/content/list.tsx';
-import styles from '../onboarding.module.css';
+import { List, RowIcon, RowText } from '../../../ui/content/list.tsx';
 
 const ICON = { DEVICES: 'thermometer-simple', TARIFF: 'plug' } as const;
 
@@ -45,12 +44,10 @@ export function AssetSelectionPage({ notes }: { readonly notes?: ReactNode }) {
         <legend className="sr">{t('asset.title')}</legend>
         <List as="div">
           {ASSETS.map((each) => (
-            <Row as="label" key={each} className={styles.pick}>
-              <input className="cover-input" type="radio" name="asset" checked={asset === each} onChange={() => change({ asset: each })} />
+            <PickRow key={each} name="asset" checked={asset === each} onPick={() => change({ asset: each })}>
               <RowIcon name={ICON[each]} />
               <RowText title={t(`asset.${each}`)} detail={t(`asset.${each}.what`)} />
-              <span className={styles.pickMark} />
-            </Row>
+            </PickRow>
           ))}
         </List>
       </fieldset>

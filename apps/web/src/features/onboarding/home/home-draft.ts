@@ -16,6 +16,8 @@ const draft = z.object({
   placed: z.boolean(),
   /** What the person comes with; null while that is not chosen. */
   asset: z.nullable(z.enum(ASSETS)),
+  /** The product that it is of; null: none is chosen, or the tariff is typed as a whole. */
+  offer: z.nullable(z.object({ id: z.string(), supplier: z.string(), name: z.string() })),
   /** Null while nothing of it was typed. */
   tariff: z.nullable(tariffForm),
   /** Whether the tariff is to be kept with the home: the step was not skipped. */
@@ -30,6 +32,7 @@ export const NO_DRAFT: HomeDraft = {
   geolocation: null,
   placed: false,
   asset: null,
+  offer: null,
   tariff: null,
   withTariff: false,
 };

@@ -20,6 +20,20 @@ const WITH_TARIFF = {
 const TARIFF = { id: 'a0a1c8a4-3b0b-4c5c-9c53-1d3c0d2b7a11', energy: 'ELECTRICITY', provider: 'Courant local', type: 'FIXED' };
 const UNSAID = { terms: null, standingChargeInCents: null, feedInInCents: null };
 const KEPT = { ...TARIFF, ...UNSAID, tariffInCents: 20.68, unit: 'kWh', currency: 'EUR', startDate: '2026-02-01', endDate: null };
+const { id: _, ...UNLINKED } = KEPT;
+const [SENT_AT, EXPIRES_AT] = ['2026-02-01T12:00:00.000Z', '2026-02-08T12:00:00.000Z'];
+const LINK = {
+  id: KEPT.id,
+  state: 'WAITING',
+  offer: { id: 'fr-edf-bleu-base', supplier: 'EDF', name: 'Base', kind: 'FIXED' },
+  tariff: UNLINKED,
+  tariffId: null,
+  place: 'onboarding',
+  askedAt: SENT_AT,
+  expiresAt: EXPIRES_AT,
+  answeredAt: null,
+  mail: { to: 'camille@exemple.fr', sentAt: SENT_AT, failed: false },
+};
 
 /** The home of the person, as the server has it, and whether its session tells of it. */
 let lives: number | null;
@@ -40,14 +54,14 @@ beforeEach(async () => {
       return sendJson(response, 201, { id: 7 });
     }
     if (refusals-- > 0) return sendJson(response, 422, { errors: [{ code: 'validationFailed', title: '' }] });
-    return sendJson(response, 201, KEPT);
+    return sendJson(response, 201, request.url?.endsWith('tariffLinks') ? LINK : KEPT);
   });
 });
 afterEach(() => server.close());
 
 async function homeMaker() {
   const { session, wire } = await wireTo(server.fetch);
-  return { ...createHomeMaker({ wire, session, partner: null }), session };
+  return { ...createHomeMaker({ wire, session, partner: null, language: 'fr' }), session };
 }
 const TARIFFS = '/energy-insights/homes/7/tariffs';
 
@@ -56,6 +70,12 @@ it('makes the home and keeps its tariff', async () => {
   expect(await make(WITH_TARIFF)).toBeNull();
   expect(asked).toEqual(['/api/v2/homes', TARIFFS]);
   expect(session.get()).toMatchObject({ homeId: 7 });
+});
+
+it('makes the home and has its tariff confirmed by mail where a product was chosen', async () => {
+  const { make } = await homeMaker();
+  expect(await make({ ...WITH_TARIFF, offer: { id: 'fr-edf-bleu-base', supplier: 'EDF', name: 'Base' } })).toBeNull();
+  expect(asked).toEqual(['/api/v2/homes', '/energy-insights/homes/7/tariffLinks']);
 });
 
 it('makes a home without a tariff', async () => {

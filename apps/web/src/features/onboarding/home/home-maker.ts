@@ -2,10 +2,12 @@ import type { BrandedPartner } from '@braise/contract/onboarding';
 import { cleanName } from '@braise/domain';
 import { track } from '../../../analytics/track.ts';
 import { addTariff, createHome } from '../../../api/home/home-setup.ts';
+import { askLink } from '../../../api/home/tariff-links.ts';
 import { type CallError, type Result, succeeded } from '../../../api/wire/result.ts';
 import type { Session } from '../../../api/session/session.ts';
 import { settleInto } from '../../../api/session/settle-into.ts';
 import type { Wire } from '../../../api/wire/wire.ts';
+import type { Locale } from '../../../messages/locale.ts';
 import { addressToFind } from '../../../places/address-form.ts';
 import type { HomeDraft } from './home-draft.ts';
 import { tariffRequest } from '../../../tariff/tariff-request.ts';
@@ -18,10 +20,12 @@ type HomeMakerDeps = {
   readonly session: Pick<Session, 'get' | 'renew'>;
   /** Whose app the page runs in. */
   readonly partner: BrandedPartner | null;
+  /** In which the person is written to. */
+  readonly language: Locale;
 };
 
 /** Makes the home of a draft, and then keeps its tariff. What failed is done again by asking again; what was done is not done twice. */
-export function createHomeMaker({ wire, session, partner }: HomeMakerDeps) {
+export function createHomeMaker({ wire, session, partner, language }: HomeMakerDeps) {
   let made: number | null = null;
 
   async function makeHome({ name, address, geolocation }: HomeDraft): Promise<Result<number> | null> {
@@ -40,10 +44,13 @@ export function createHomeMaker({ wire, session, partner }: HomeMakerDeps) {
     return settled.ok ? settled : answer;
   }
 
-  async function keepTariff(homeId: number, { tariff, withTariff, asset }: HomeDraft): Promise<Result<unknown>> {
+  async function keepTariff(homeId: number, { offer, tariff, withTariff, asset }: HomeDraft): Promise<Result<unknown>> {
     if (tariff === null || !withTariff || asset !== 'TARIFF') return succeeded(null);
     const request = tariffRequest(tariff);
-    return 'unit' in request ? addTariff(wire, homeId, request) : succeeded(null);
+    if (!('unit' in request)) return succeeded(null);
+    return offer === null
+      ? addTariff(wire, homeId, request)
+      : askLink(wire, homeId, { offerId: offer.id, tariff: request, place: 'onboarding', language });
   }
 
   async function settle(): Promise<Unmade | null> {

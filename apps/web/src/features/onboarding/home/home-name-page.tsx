@@ -31,8 +31,8 @@ export function HomeNamePage() {
     <SetupPage
       title={t('home-name.title')}
       lead={t('home-name.lead')}
-      marks={withTariff ? { step: 2, of: 3 } : { step: 1, of: 2 }}
-      onBack={() => steps.back(withTariff ? 'tariff' : 'welcome')}
+      marks={withTariff ? { step: 3, of: 4 } : { step: 1, of: 2 }}
+      onBack={() => steps.back(withTariff ? 'tariff/price' : 'welcome')}
       onSubmit={() => {
         if (name !== null) steps.go('home-address');
       }}

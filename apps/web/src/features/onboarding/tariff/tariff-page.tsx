@@ -6,6 +6,7 @@ import { useHomeDraft } from '../home/use-home-draft.ts';
 import { SetupPage } from '../setup-page.tsx';
 import { useSetupSteps } from '../setup-paths.ts';
 import { useMessages } from '../words.ts';
+import { today } from './today.ts';
 
 /** What electricity costs, and until when. It is kept with the home, once that is made. */
 export function TariffPage() {
@@ -21,9 +22,9 @@ export function TariffPage() {
   return (
     <SetupPage
       title={t('tariff.title')}
-      lead={t('tariff.lead')}
-      marks={{ step: 1, of: 3 }}
-      onBack={() => steps.back('asset-selection')}
+      lead={draft.offer === null ? t('tariff.lead') : t('tariff.lead.offer', draft.offer)}
+      marks={{ step: 2, of: 4 }}
+      onBack={() => steps.back('tariff')}
       onSubmit={submit}
       actions={
         <>
@@ -43,10 +44,7 @@ export function TariffPage() {
         </>
       }
     >
-      <TariffFields {...typed} />
+      <TariffFields {...typed} ofOffer={draft.offer !== null} />
     </SetupPage>
   );
 }
-
-/** ISO, by the clock of this device. */
-const today = (): string => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(Date.now());

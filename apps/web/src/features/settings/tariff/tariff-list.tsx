@@ -1,5 +1,6 @@
 import type { TariffBody } from '@braise/contract/energy-insights';
 import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
+import { useTariffLinks } from '../../../api/home/use-tariff-links.ts';
 import { useTariffs } from '../../../api/home/use-tariffs.ts';
 import { localDay } from '../../../climate/local-day.ts';
 import { useAddresses } from '../../../host/addresses.ts';
@@ -15,6 +16,7 @@ import { Note } from '../../../ui/content/note.tsx';
 import { RowLink } from '../../../ui/content/row-link.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { LinkedTariff } from './linked-tariff.tsx';
 import { PriceNow } from './price-now.tsx';
 import { useMessages } from './words.ts';
 
@@ -29,6 +31,8 @@ export function TariffList({ offlineId }: { readonly offlineId: string }) {
   const tariffs = query.data?.filter(({ energy }) => energy === 'ELECTRICITY');
   const today = home === null ? null : localDay(home.timeZone, live.now());
   const current = tariffs === undefined || today === null ? null : tariffInForce(tariffs, today);
+  const waits = useTariffLinks().data?.find(({ state, mail }) => (state === 'WAITING' || state === 'EXPIRED') && mail !== null);
+  const waiting = waits?.offer?.supplier;
   const others = tariffs?.filter((tariff) => tariff !== current).toReversed() ?? [];
   return (
     <>
@@ -40,9 +44,12 @@ export function TariffList({ offlineId }: { readonly offlineId: string }) {
       )}
       {tariffs !== undefined && tariffs.length > 0 && <PriceNow tariffs={tariffs} />}
       {current !== null && today !== null && (
-        <List>
-          <TariffRow tariff={current} today={today} />
-        </List>
+        <>
+          <List>
+            <TariffRow tariff={current} today={today} />
+          </List>
+          <LinkedTariff tariffId={current.id} offlineId={offlineId} />
+        </>
       )}
       {others.length > 0 && today !== null && (
         <Group title={t('tariffs.other')} named>
@@ -55,6 +62,10 @@ export function TariffList({ offlineId }: { readonly offlineId: string }) {
       )}
       {tariffs !== undefined && (
         <List as="div">
+          <RowLink to={at('/settings/home/electricity-tariff/link')} state={over} resetScroll={false} data-opens="link">
+            <Icon name="plug" size={22} />
+            <RowText title={t('tariffs.link')} {...(waiting !== undefined && { detail: t('tariffs.link.waits', { supplier: waiting }) })} />
+          </RowLink>
           <RowLink
             to={at('/settings/home/electricity-tariff/tariff/$tariffId')}
             params={{ tariffId: 'new' }}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTariffs } from '../../../api/home/use-tariffs.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { Note } from '../../../ui/content/note.tsx';
@@ -13,6 +13,11 @@ import { useMessages } from './words.ts';
 type TariffPanelProps = {
   /** The one that is open; `new`: one that is to be added; null: the list. */
   readonly tariffId: string | null;
+  /** What stands in the place of the list, by the ids of its title and of what says why nothing can be sent; null: nothing does. */
+  readonly instead: {
+    readonly view: string;
+    readonly draw: (ids: { readonly titleId: string; readonly offlineId: string }) => ReactNode;
+  } | null;
   readonly unsaved: Unsaved & { readonly mayLeave: () => boolean };
   /** From a tariff to the list. */
   readonly onBack: () => void;
@@ -21,12 +26,12 @@ type TariffPanelProps = {
 };
 
 /** What electricity costs in the home, over the settings: what opens in it takes the place of the list. */
-export function TariffPanel({ tariffId, unsaved, onBack, onClose }: TariffPanelProps) {
+export function TariffPanel({ tariffId, instead, unsaved, onBack, onClose }: TariffPanelProps) {
   const { t } = useMessages();
   const title = useId();
   const offlineId = useId();
   const query = useTariffs();
-  useFocusFollows(tariffId ?? 'tariffs', title);
+  useFocusFollows(instead?.view ?? tariffId ?? 'tariffs', title);
   const found = query.data?.find(({ id }) => id === tariffId) ?? null;
   // one that is deleted stays until its page is left
   const [last, setLast] = useState(found);
@@ -35,7 +40,9 @@ export function TariffPanel({ tariffId, unsaved, onBack, onClose }: TariffPanelP
   return (
     <Modal kind="panel" labelledBy={title} mayClose={unsaved.mayLeave} onClose={onClose}>
       {(close) =>
-        tariffId === null ? (
+        instead !== null ? (
+          instead.draw({ titleId: title, offlineId })
+        ) : tariffId === null ? (
           <>
             <PanelBar titleId={title} title={t('tariffs.title')} backLabel={t('back')} onBack={close} />
             <div className="panel-body">

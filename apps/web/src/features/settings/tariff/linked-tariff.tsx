@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useLinkCommands } from '../../../api/home/use-link-commands.ts';
+import { useTariffLinks } from '../../../api/home/use-tariff-links.ts';
+import type { CallError } from '../../../api/wire/result.ts';
+import { useSendable } from '../../../loading/use-sendable.ts';
+import { errorText } from '../../../messages/error-text.ts';
+import { Note } from '../../../ui/content/note.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { AskingDialog } from '../../../ui/dialogs/asking-dialog.tsx';
+import { useMessages } from './words.ts';
+
+/** Of which product a tariff is, where it was linked, and how it is so no longer; nothing where it was not. */
+export function LinkedTariff({ tariffId, offlineId }: { readonly tariffId: string; readonly offlineId: string }) {
+  const { t, locale } = useMessages();
+  const commands = useLinkCommands();
+  const sendable = useSendable(offlineId);
+  const [asking, setAsking] = useState(false);
+  const link = useTariffLinks().data?.find((one) => one.state === 'VERIFIED' && one.tariffId === tariffId);
+  if (link === undefined) return null;
+  return (
+    <>
+      <Note
+        tone="ok"
+        icon="check-circle-fill"
+        title={t('tariffs.linked')}
+        action={
+          <Button small look="soft" {...sendable} onClick={() => setAsking(true)}>
+            {t('tariffs.unlink')}
+          </Button>
+        }
+      >
+        {link.offer === null ? null : `${link.offer.supplier}, ${link.offer.name}`}
+      </Note>
+      {asking && (
+        <AskingDialog<CallError>
+          icon="plug"
+          words={(failure) => ({
+            title: t(failure === null ? 'tariffs.unlink.ask' : 'tariffs.unlink.failed'),
+            text: failure === null ? t('tariffs.unlink.text') : errorText(t, locale, failure),
+            yes: t('tariffs.unlink'),
+          })}
+          no={t('tariffs.remove.keep')}
+          ask={() => commands.unlink(link.id)}
+          onDone={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSendable } from '../../loading/use-sendable.ts';
+import { QueryState } from '../../loading/query-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { PanelBar } from '../../ui/pages/panel-bar.tsx';
+import { FollowedLink } from './followed-link.tsx';
+import { useFollowLink } from './use-follow-link.ts';
+import { useMessages } from './words.ts';
+
+type FollowStepsProps = {
+  readonly titleId: string;
+  readonly offlineId: string;
+  readonly onLeave: () => void;
+};
+
+/** The answer to the mail that confirms a tariff, in a panel. */
+export function FollowSteps({ titleId, offlineId, onLeave }: FollowStepsProps) {
+  const { t } = useMessages();
+  const following = useFollowLink();
+  const sendable = useSendable(offlineId);
+  const { opened, asked, over, answer } = following;
+  return (
+    <>
+      <PanelBar titleId={titleId} title={t('follow.title')} backLabel={t('back')} onBack={onLeave} />
+      <div className="panel-body">
+        <QueryState query={following.links} lines={3} stale={t('link.stale')} offlineId={offlineId} />
+        <FollowedLink {...following} />
+        {opened && !over && (
+          <>
+            <Button block busy={asked === true} {...sendable} onClick={() => void answer(true)}>
+              {t('follow.yes')}
+            </Button>
+            <Button block look="text" busy={asked === false} {...sendable} onClick={() => void answer(false)}>
+              {t('follow.no')}
+            </Button>
+          </>
+        )}
+        {(!opened || over) && (
+          <Button block look="soft" onClick={onLeave}>
+            {t('follow.done')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { QueryState } from '../../loading/query-state.tsx';
+import { useSendable } from '../../loading/use-sendable.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FlowPage } from '../../ui/pages/flow-page.tsx';
+import { FollowedLink } from './followed-link.tsx';
+import { LastClick } from './last-click.tsx';
+import { useFollowLink } from './use-follow-link.ts';
+import { useMessages } from './words.ts';
+
+/** Of a home that has just been made: where the mail went that confirms its tariff, or once that was opened here its answer. */
+export function FollowedLinkPage({ onGoOn }: { readonly onGoOn: () => void }) {
+  const { t } = useMessages();
+  const offlineId = useId();
+  const following = useFollowLink();
+  const sendable = useSendable(offlineId);
+  const { opened, links, asked, over, answer } = following;
+  const waiting = links.data?.find(({ state, mail }) => (state === 'WAITING' || state === 'EXPIRED') && mail !== null);
+  const waits = !opened && waiting !== undefined;
+  return (
+    <FlowPage
+      title={t(waits ? 'link.mail' : 'follow.title')}
+      claim={t('follow.claim')}
+      shape="middle"
+      actions={
+        waits ? undefined : (
+          <>
+            {opened && !over && (
+              <>
+                <Button block busy={asked === true} {...sendable} onClick={() => void answer(true)}>
+                  {t('follow.yes')}
+                </Button>
+                <Button block look="text" busy={asked === false} {...sendable} onClick={() => void answer(false)}>
+                  {t('follow.no')}
+                </Button>
+              </>
+            )}
+            {(!opened || over) && (
+              <Button block onClick={onGoOn}>
+                {t('link.continue')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <QueryState query={links} lines={3} stale={t('link.stale')} offlineId={offlineId} />
+      {waits ? <LastClick link={waiting} offlineId={offlineId} onOther={null} onLater={onGoOn} /> : <FollowedLink {...following} />}
+    </FlowPage>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from '../testing/axe.ts';
+import { DESKTOP, PHONE } from '../testing/browser.ts';
+import { linkMailedTo } from '../testing/mail-link.ts';
+import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
+
+let resident: ResidentAtHome;
+beforeAll(async () => {
+  resident = await residentAtHome('camille', PHONE);
+});
+afterAll(() => resident.close());
+
+type Stored = { readonly provider: string; readonly startDate: string; readonly endDate: string | null };
+async function stored(): Promise<readonly Stored[]> {
+  const { api } = resident;
+  const answer = await api.call(`/energy-insights/homes/${api.homeId}/tariffs`);
+  const { tariffs } = (await answer.json()) as { tariffs: readonly (Stored & { readonly energy: string })[] };
+  return tariffs.filter(({ energy }) => energy === 'ELECTRICITY');
+}
+const newestLink = () => linkMailedTo(resident.server, 'camille@demo.braise.local', /Confirmez votre tarif/);
+const panelOf = (page: Page) => page.getByRole('dialog').first();
+
+it('links the product of a supplier by the keyboard, from the settings to the mail and back', async () => {
+  const { page, server } = resident;
+  await page.goto(`${server.url}/main/settings/home/electricity-tariff`);
+  const panel = panelOf(page);
+  await panel.getByRole('link', { name: 'Lier l’offre de mon fournisseur' }).press('Enter');
+  await panel.getByRole('heading', { name: 'Fournisseur' }).waitFor();
+  await panel.getByLabel('Rechercher').fill('reference, heures');
+  await panel.getByRole('radio', { name: /^ENGIE Électricité Référence, heures creuses/ }).press('Space');
+  expect(await panel.getByRole('radio').count()).toBe(1);
+  await panel.getByLabel('Rechercher').fill('');
+  await panel.getByRole('radio', { name: /Tempo, prix non reçus ici/ }).waitFor();
+  expect(await panel.getByRole('radio', { name: /Tempo/ }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Continuer' }).press('Enter');
+  await panel.getByRole('heading', { name: 'Votre prix' }).waitFor();
+  await panel.getByRole('button', { name: 'Recevoir l’e-mail' }).press('Enter');
+  await panel.getByText('Indiquez le prix').first().waitFor();
+  await panel.getByLabel('Heures pleines').fill('20,68');
+  await panel.getByLabel('Heures creuses').fill('15,40');
+  await panel.getByLabel('Valable du').fill('2026-02-01');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Recevoir l’e-mail' }).press('Enter');
+  await panel.getByRole('heading', { name: 'Un dernier clic' }).waitFor();
+  await panel.getByText('Nous venons d’écrire à camille@demo.braise.local.').waitFor();
+  await expectAccessible(page);
+  expect((await stored()).some(({ provider }) => provider === 'ENGIE')).toBe(false);
+  await panel.getByRole('button', { name: 'Renvoyer l’e-mail' }).press('Enter');
+  await page.getByRole('status').filter({ hasText: 'E-mail envoyé' }).waitFor();
+  await panel.getByRole('button', { name: 'Plus tard' }).press('Enter');
+  await panel.getByText('ENGIE, à confirmer par e-mail').waitFor();
+
+  await page.goto(await newestLink());
+  await page.waitForURL(`${server.url}/main/settings/home/electricity-tariff/verify`);
+  await panel.getByText('Électricité Référence, heures creuses').waitFor();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Lier ce tarif' }).press('Enter');
+  await panel.getByText('Tarif lié').waitFor();
+  expect((await stored()).at(-1)).toMatchObject({ provider: 'ENGIE', startDate: '2026-02-01', endDate: null });
+  await panel.getByRole('button', { name: 'Fermer' }).press('Enter');
+  await panel.getByRole('link', { name: /^ENGIE Heures pleines et creuses/ }).waitFor();
+  await panel.getByRole('button', { name: 'Ne plus lier' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ne plus lier' }).press('Enter');
+  await expect.poll(async () => (await stored()).at(-1)?.endDate).not.toBeNull();
+});
+
+it('says of a link that was used that it leads nowhere, and refuses one that nobody asked for, over the home on a wide screen', async () => {
+  const { page, server } = resident;
+  await page.setViewportSize(DESKTOP);
+  const used = await newestLink();
+  await page.goto(`${server.url}/tariff`);
+  await page.waitForURL(`${server.url}/main/home/tariff`);
+  const panel = panelOf(page);
+  await panel.getByRole('radio', { name: /^EDF Tarif Bleu, option Base/ }).check();
+  await panel.getByRole('button', { name: 'Continuer' }).click();
+  await panel.getByLabel('Prix du kilowattheure').fill('19,52');
+  await panel.getByRole('button', { name: 'Recevoir l’e-mail' }).click();
+  await panel.getByRole('heading', { name: 'Un dernier clic' }).waitFor();
+  await page.goto(used);
+  await panel.getByRole('button', { name: 'Lier ce tarif' }).click();
+  await panel.getByText('Ce lien a déjà servi.').waitFor();
+  await expectAccessible(page);
+  await page.goto(await newestLink());
+  await page.waitForURL(`${server.url}/main/home/tariff/verify`);
+  await panel.getByRole('button', { name: 'Je n’ai rien demandé' }).click();
+  await panel.getByText('Liaison refusée').waitFor();
+  await panel.getByRole('button', { name: 'Fermer' }).click();
+  await page.waitForURL(`${server.url}/main/home`);
+  expect((await stored()).some(({ provider }) => provider === 'EDF')).toBe(false);
+});
