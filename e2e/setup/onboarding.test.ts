@@ -342,6 +342,9 @@ it('links the product of a supplier on the way to a home, and confirms it by its
   await button(page, 'Continuer').tap();
   await refuseAnalytics(page);
   await page.getByRole('region', { name: 'Tarif d’électricité' }).getByText('EDF').waitFor();
+  const api = await residentApi(server, 'olive@exemple.fr');
+  const { links } = (await (await api.call(`/energy-insights/homes/${api.homeId}/tariffLinks`)).json()) as { links: unknown[] };
+  expect(links).toMatchObject([{ state: 'VERIFIED', place: 'onboarding' }]);
 });
 
 describe('the countries of the list', () => {
