@@ -95,9 +95,9 @@ describe('the prices of electricity', () => {
     await page.getByRole('switch', { name: 'M’avertir des prix de demain' }).press('Space');
     await expect.poll(kept).toMatchObject({ wanted: true, belowInCents: null });
     await page.getByRole('switch', { name: 'Seulement sous un prix' }).press('Space');
-    const line = page.getByRole('group', { name: 'Prix sous lequel m’avertir' });
+    const line = page.getByRole('group', { name: 'Mon prix' });
     await line.getByRole('button', { name: 'Plus haut' }).press('Enter');
-    await line.getByText(/^1,0 ct\/kWh$/).waitFor();
+    await line.getByText(/^1,0\sct$/).waitFor();
     await expect.poll(kept).toMatchObject({ wanted: true, belowInCents: 1 });
     await expectAccessible(page);
     await page.getByRole('switch', { name: 'M’avertir des prix de demain' }).press('Space');

@@ -62,13 +62,13 @@ export function MailCard({ prices }: { readonly prices: HourlyPrices }) {
         )}
         {wanted && belowInCents !== null && (
           <Row>
+            <RowText title={t('mail.line')} detail={t('mail.line.detail')} />
             <Stepper
               label={t('mail.line')}
-              value={`${words.price(belowInCents, currency)}/kWh`}
+              value={words.price(belowInCents, currency)}
               less={{ label: t('mail.line.less'), take: step(-1) }}
               more={{ label: t('mail.line.more'), take: step(1) }}
               disabled={sendable.disabled}
-              wide
             />
           </Row>
         )}
