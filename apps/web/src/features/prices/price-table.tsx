@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ChartTable, type TableColumn } from '../../chart/table/chart-table.tsx';
 import { type HourlyStretch, type PricedDay, isKnown } from '../../tariff/hourly/hour-bars.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
@@ -7,6 +8,8 @@ import styles from './prices.module.css';
 /** What the chart of a day tells, as a table that is opened. */
 export function PriceTable({ day, words }: { readonly day: PricedDay; readonly words: PriceWords }) {
   const { t, price, span } = words;
+  // a day of quarter hours has many rows, and few open them
+  const [open, setOpen] = useState(false);
   const currency = day.currency ?? '';
   const ends = new Map(day.stretches.map(({ from, to }) => [Date.parse(from), { from, to }]));
   const columns: readonly TableColumn<HourlyStretch>[] = [
@@ -14,25 +17,27 @@ export function PriceTable({ day, words }: { readonly day: PricedDay; readonly w
     { name: t('table.level'), cell: (stretch) => (isKnown(stretch) ? wordsOf(stretch, words) : null) },
   ];
   return (
-    <details className={styles.table}>
+    <details className={styles.table} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="item">
         {t('table')}
         <Icon name="caret-down" size={20} />
       </summary>
-      <ChartTable
-        title={t('chart', { day: words.shortDay(day.date) })}
-        legend={t('table.legend')}
-        time={{
-          name: t('table.hours'),
-          of: (at) => {
-            const stretch = ends.get(at);
-            return stretch === undefined ? '' : span(stretch.from, stretch.to, day.to);
-          },
-          change: '',
-        }}
-        columns={columns}
-        rows={day.stretches.map((stretch) => ({ at: Date.parse(stretch.from), reading: stretch, isChange: false }))}
-      />
+      {open && (
+        <ChartTable
+          title={t('chart', { day: words.shortDay(day.date) })}
+          legend={t('table.legend')}
+          time={{
+            name: t('table.hours'),
+            of: (at) => {
+              const stretch = ends.get(at);
+              return stretch === undefined ? '' : span(stretch.from, stretch.to, day.to);
+            },
+            change: '',
+          }}
+          columns={columns}
+          rows={day.stretches.map((stretch) => ({ at: Date.parse(stretch.from), reading: stretch, isChange: false }))}
+        />
+      )}
     </details>
   );
 }
