@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { PriceWidget } from '../../../features/home/widgets/price-widget.tsx';
+import { WidgetList } from '../../../features/home/widgets/widget-list.tsx';
 import { FirstDevice } from '../../../features/onboarding/first-device/first-device.tsx';
 import { KeptTariff } from '../../../features/onboarding/tariff/kept-tariff.tsx';
 import { lazily } from '../../../ui/lazily.ts';
@@ -16,6 +18,9 @@ export function EmptyHome() {
     <>
       <KeptTariff />
       <FirstDevice gateway={gateway} />
+      <WidgetList>
+        <PriceWidget />
+      </WidgetList>
     </>
   );
 }
