@@ -4,6 +4,7 @@ import { SelectField } from '../ui/controls/select-field.tsx';
 import { Segment } from '../ui/controls/segment.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { OffPeakFields } from './off-peak-fields.tsx';
+import { typedUnits } from './typed-units.ts';
 import { PRICES, type TariffKind } from './tariff-form.ts';
 import styles from './tariff-fields.module.css';
 import { type TypedTariff, fieldName } from './use-tariff-form.ts';
@@ -16,11 +17,14 @@ const COLOURS = ['TEMPO', 'EJP'] as const;
 type TariffFieldsProps = TypedTariff & {
   /** It is of a product that was chosen: that says the supplier and how the price goes. */
   readonly ofOffer?: boolean;
+  /** Of what is typed, ISO 4217; null while that is not known. */
+  readonly currency: string | null;
 };
 
 /** What a provider asks for electricity, as the set-up and the settings ask for it. */
-export function TariffFields({ form, edit, errorOf, fields, ofOffer = false }: TariffFieldsProps) {
-  const { t } = useMessages();
+export function TariffFields({ form, edit, errorOf, fields, ofOffer = false, currency }: TariffFieldsProps) {
+  const { t, locale } = useMessages();
+  const units = currency === null ? null : typedUnits(locale, currency);
   const choice = form.kind === 'TEMPO' || form.kind === 'EJP' ? 'COLOURS' : form.kind;
   return (
     <div ref={fields} className={styles.fields}>
@@ -63,7 +67,7 @@ export function TariffFields({ form, edit, errorOf, fields, ofOffer = false }: T
             label={t(`tariff.${name}`)}
             name={fieldName(name)}
             inputMode="decimal"
-            suffix={t('tariff.unit')}
+            {...(units && { suffix: t('tariff.unit', units) })}
             value={form.prices[name] ?? ''}
             required
             autoComplete="off"
@@ -83,7 +87,7 @@ export function TariffFields({ form, edit, errorOf, fields, ofOffer = false }: T
               label={t('tariff.fee')}
               name={fieldName('fee')}
               inputMode="decimal"
-              suffix={t('tariff.unit')}
+              {...(units && { suffix: t('tariff.unit', units) })}
               value={form.fee}
               autoComplete="off"
               error={errorOf('fee')}
@@ -106,7 +110,7 @@ export function TariffFields({ form, edit, errorOf, fields, ofOffer = false }: T
         label={t('tariff.standing')}
         name={fieldName('standing')}
         inputMode="decimal"
-        suffix={t('tariff.standing.unit')}
+        {...(units && { suffix: t('tariff.standing.unit', units) })}
         value={form.standing}
         autoComplete="off"
         error={errorOf('standing')}

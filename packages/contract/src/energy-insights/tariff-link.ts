@@ -23,8 +23,8 @@ const tariffOffer = z.object({
 });
 export type TariffOfferBody = z.infer<typeof tariffOffer>;
 
-/** Products of electricity that are sold in the country. */
-export const tariffOffers = z.object({ offers: z.array(tariffOffer) });
+/** Products of electricity that are sold in the country, in its currency (ISO 4217). */
+export const tariffOffers = z.object({ currency: z.string(), offers: z.array(tariffOffer) });
 
 const LINK_PLACES = ['onboarding', 'home', 'settings'] as const;
 

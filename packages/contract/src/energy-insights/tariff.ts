@@ -50,5 +50,5 @@ export const tariff = z.object({
 });
 export type TariffBody = z.infer<typeof tariff>;
 
-/** By their first day. */
-export const tariffs = z.object({ tariffs: z.array(tariff) });
+/** By their first day; with the currency, ISO 4217, that a new one is in unless another is said. */
+export const tariffs = z.object({ currency: z.string(), tariffs: z.array(tariff) });

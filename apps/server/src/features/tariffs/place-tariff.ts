@@ -2,14 +2,11 @@ import type { Tariff } from '@braise/domain/tariff';
 import type { Database } from '../../database/database.ts';
 import type { HomeChange } from '../../commands/change-home.store.ts';
 import { type CommandError, type HomeCommand, refuse } from '../../commands/home-command.ts';
-import { countryOf } from '../../places/country.ts';
 import { checkTariff } from './check-tariff.ts';
 import { overlappingField } from './overlapping-tariff.ts';
 import type { RequestedTariff } from './tariff.ts';
 import { loadCountry, putTariff } from './tariff.store.ts';
-
-/** Where a home has not said its country. */
-const USUAL_CURRENCY = 'EUR';
+import { usualCurrency } from './usual-currency.ts';
 
 /** Of clients that know of gas at a fixed price only. */
 const USUAL = { energy: 'GAS', provider: null, type: 'FIXED' } as const;
@@ -38,16 +35,11 @@ export async function placeTariff(
     terms: asked.terms === undefined ? (type === before?.type ? before.terms : null) : asked.terms,
     standingCharge: asked.standingCharge === undefined ? (before?.standingCharge ?? null) : asked.standingCharge,
     feedIn: asked.feedIn === undefined ? (before?.feedIn ?? null) : asked.feedIn,
-    currency: asked.currency ?? before?.currency ?? (await currencyOf(held, homeId)),
+    currency: asked.currency ?? before?.currency ?? usualCurrency(await loadCountry(held, homeId)),
   });
   if (!checked.ok) return checked;
   const { tariff } = checked;
   const others = standing.filter((other) => other.id !== id && other.energy === tariff.energy);
   const field = overlappingField(tariff, others);
   return field === null ? { change: { rows: [putTariff(homeId, tariff)] }, answer: tariff } : refuse({ code: 'tariff.overlap', field });
-}
-
-async function currencyOf(held: Pick<Database, 'kysely'>, homeId: number): Promise<string> {
-  const country = await loadCountry(held, homeId);
-  return countryOf(country ?? '')?.currency ?? USUAL_CURRENCY;
 }

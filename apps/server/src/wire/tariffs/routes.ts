@@ -2,7 +2,8 @@ import { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { createTariff } from '../../features/tariffs/create-tariff.ts';
 import { deleteTariff } from '../../features/tariffs/delete-tariff.ts';
 import { setTariff } from '../../features/tariffs/set-tariff.ts';
-import { loadTariffs } from '../../features/tariffs/tariff.store.ts';
+import { loadCountry, loadTariffs } from '../../features/tariffs/tariff.store.ts';
+import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
@@ -15,9 +16,10 @@ import { tariffLinkRoutes } from './tariff-link-routes.ts';
 
 /** What energy costs in a home. */
 export const tariffRoutes: readonly Endpoint[] = [
-  query(insights.getTariffs, async ({ params, server }) => ({
-    tariffs: (await loadTariffs(server.database, params.homeId)).map(tariffBody),
-  })),
+  query(insights.getTariffs, async ({ params: { homeId }, server: { database } }) => {
+    const [standing, country] = await Promise.all([loadTariffs(database, homeId), loadCountry(database, homeId)]);
+    return { currency: usualCurrency(country), tariffs: standing.map(tariffBody) };
+  }),
   command(
     insights.createTariff,
     ({ server, by, body }) => createTariff(server, by, askedTariff(body)),

@@ -11,6 +11,7 @@ import type { TariffLink } from '../../features/tariffs/links/tariff-link.ts';
 import { loadLinks } from '../../features/tariffs/links/tariff-link.store.ts';
 import { unlink } from '../../features/tariffs/links/unlink.ts';
 import { loadCountry } from '../../features/tariffs/tariff.store.ts';
+import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import { findPerson } from '../../identity/accounts/person.store.ts';
 import { hashSecretToken } from '../../identity/tokens/secret-token.ts';
@@ -24,11 +25,15 @@ import { askedTariff, tariffBody } from './tariff-bodies.ts';
 /** Which product a home’s tariff is of, and the mail that confirms it. */
 export const tariffLinkRoutes: readonly Endpoint[] = [
   query(insights.getTariffOffers, async ({ query: { country }, server }) => ({
+    currency: usualCurrency(country),
     offers: offersIn(country).map((offer) => offerBody(offer, mayBeFed(offer.kind, country, server.prices))),
   })),
   query(insights.getTariffOffersOfHome, async ({ params: { homeId }, server: { database, prices } }) => {
     const [country, home] = await Promise.all([loadCountry(database, homeId), loadPricedHome(database, homeId, prices.zones)]);
-    return { offers: offersIn(country ?? '').map((offer) => offerBody(offer, isFed(offer.kind, home?.zone?.code ?? null, prices))) };
+    return {
+      currency: usualCurrency(country),
+      offers: offersIn(country ?? '').map((offer) => offerBody(offer, isFed(offer.kind, home?.zone?.code ?? null, prices))),
+    };
   }),
   query(insights.getTariffLinks, async ({ params, server: { database }, caller, at }) => {
     const [links, person] = await Promise.all([loadLinks(database, params.homeId), findPerson(database.kysely, caller.personId)]);

@@ -81,6 +81,7 @@ test('products are those of the country, and say what nobody tells this server',
     priced: false,
   });
   expect(await offers('JPN')).toEqual([]);
+  expect((await call('GET', 'tariffOffers?country=CHE')).json()).toMatchObject({ currency: 'CHF' });
   const here = async () => tariffOffers.parse((await call('GET', `homes/${server.camille.homeId}/tariffOffers`)).json()).offers;
   expect((await here()).find(({ id }) => id === 'fr-hourly')?.priced).toBe(true);
   await server.database.pool.query('update home set simulated = true');

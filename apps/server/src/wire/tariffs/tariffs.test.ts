@@ -218,7 +218,7 @@ describe('a tariff', () => {
         headers: { authorization: `Bearer ${token}` },
         ...(method === 'PUT' ? { payload: FIXED } : {}),
       });
-    expect((await theirs('GET', '')).json()).toEqual({ tariffs: [] });
+    expect((await theirs('GET', '')).json()).toEqual({ currency: 'EUR', tariffs: [] });
     expect([(await theirs('PUT', `/${id}`)).statusCode, (await theirs('DELETE', `/${id}`)).statusCode]).toEqual([404, 404]);
     expect(await list()).toHaveLength(1);
   });

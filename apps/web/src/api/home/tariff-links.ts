@@ -5,17 +5,16 @@ import { callTo } from '../wire/call.ts';
 import { type Result, succeeded } from '../wire/result.ts';
 import type { Wire } from '../wire/wire.ts';
 
-/** What is sold where a home is going to be. `country`: ISO 3166-1 alpha-3. */
-export async function readOffersIn(wire: Wire, country: string): Promise<Result<readonly TariffOfferBody[]>> {
-  const read = await wire.call(endpoints.getTariffOffers, { query: { country } });
-  return read.ok ? succeeded(read.value.offers) : read;
-}
+/** What is sold somewhere, and in which currency, ISO 4217. */
+export type TariffOffers = { readonly currency: string; readonly offers: readonly TariffOfferBody[] };
 
-/** What is sold where the home is. */
-export async function readOffersOfHome(wire: Wire, homeId: number): Promise<Result<readonly TariffOfferBody[]>> {
-  const read = await wire.call(endpoints.getTariffOffersOfHome, { params: { homeId } });
-  return read.ok ? succeeded(read.value.offers) : read;
-}
+/** Where a home is going to be. `country`: ISO 3166-1 alpha-3. */
+export const readOffersIn = (wire: Wire, country: string): Promise<Result<TariffOffers>> =>
+  wire.call(endpoints.getTariffOffers, { query: { country } });
+
+/** Where the home is. */
+export const readOffersOfHome = (wire: Wire, homeId: number): Promise<Result<TariffOffers>> =>
+  wire.call(endpoints.getTariffOffersOfHome, { params: { homeId } });
 
 /** The tariffs that were linked, wait or came to nothing, the latest first. */
 export async function readLinks(wire: Wire, homeId: number): Promise<Result<readonly TariffLinkBody[]>> {

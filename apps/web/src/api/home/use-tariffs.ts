@@ -1,13 +1,14 @@
 import * as endpoints from '@braise/contract/endpoints';
-import type { TariffBody } from '@braise/contract/energy-insights';
 import { useHomeAnswer } from '../queries/use-answer.ts';
-import { type Result, succeeded } from '../wire/result.ts';
-import type { Wire } from '../wire/wire.ts';
+
+/** What energy costs in the home, by the first day, and the currency of what it may come to cost. */
+const useAnswered = () => useHomeAnswer(['tariffs'], (wire, homeId) => wire.call(endpoints.getTariffs, { params: { homeId } }));
 
 /** What energy costs in the home, by the first day. */
-export const useTariffs = () => useHomeAnswer(['tariffs'], readTariffs);
-
-async function readTariffs(wire: Wire, homeId: number): Promise<Result<readonly TariffBody[]>> {
-  const read = await wire.call(endpoints.getTariffs, { params: { homeId } });
-  return read.ok ? succeeded(read.value.tariffs) : read;
+export function useTariffs() {
+  const { data, ...query } = useAnswered();
+  return { ...query, data: data?.tariffs };
 }
+
+/** What a new tariff is in, ISO 4217; null while that is not known. */
+export const useUsualCurrency = (): string | null => useAnswered().data?.currency ?? null;

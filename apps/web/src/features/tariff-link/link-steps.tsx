@@ -60,13 +60,13 @@ export function LinkSteps({ place, titleId, offlineId, unsaved, onByHand, onLeav
         {known && step === 'offer' && offers.data !== undefined && (
           <>
             <p className="lead-t">{t('link.offer.lead')}</p>
-            {offers.data.length === 0 ? (
+            {offers.data.offers.length === 0 ? (
               <Note icon="info" title={t('link.offer.none')} />
             ) : (
-              <OfferChoice offers={offers.data} chosen={chosen?.id ?? null} onChoose={setChosen} />
+              <OfferChoice offers={offers.data.offers} chosen={chosen?.id ?? null} onChoose={setChosen} />
             )}
             <div className={styles.onward}>
-              {offers.data.length > 0 && (
+              {offers.data.offers.length > 0 && (
                 <Button block disabled={chosen === null} onClick={() => setGone('price')}>
                   {t('link.continue')}
                 </Button>
@@ -77,10 +77,11 @@ export function LinkSteps({ place, titleId, offlineId, unsaved, onByHand, onLeav
             </div>
           </>
         )}
-        {step === 'price' && chosen !== null && (
+        {step === 'price' && chosen !== null && offers.data !== undefined && (
           <PriceStep
             key={chosen.id}
             offer={chosen}
+            currency={offers.data.currency}
             place={place}
             offlineId={offlineId}
             unsaved={unsaved}

@@ -18,6 +18,8 @@ import { useMessages } from './words.ts';
 
 type PriceStepProps = {
   readonly offer: TariffOfferBody;
+  /** ISO 4217. */
+  readonly currency: string;
   readonly place: 'home' | 'settings';
   readonly offlineId: string;
   readonly unsaved: Unsaved;
@@ -26,7 +28,7 @@ type PriceStepProps = {
 };
 
 /** What the product costs, as the contract has it. Sent, it waits for its mail. */
-export function PriceStep({ offer, place, offlineId, unsaved: { asking, onStay, onDirty }, onAsked, onLeave }: PriceStepProps) {
+export function PriceStep({ offer, currency, place, offlineId, unsaved: { asking, onStay, onDirty }, onAsked, onLeave }: PriceStepProps) {
   const { t, locale } = useMessages();
   const { live } = useHomeConnection();
   const home = useHome();
@@ -62,7 +64,7 @@ export function PriceStep({ offer, place, offlineId, unsaved: { asking, onStay, 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className="lead-t">{t('link.price.lead', { supplier: offer.supplier, offer: offer.name })}</p>
-      <TariffFields {...typed} ofOffer />
+      <TariffFields {...typed} currency={currency} ofOffer />
       {refused !== null && (
         <div role="alert">
           <Note tone="warn" icon="warning" title={t('link.failed')}>

@@ -7,12 +7,14 @@ import { SetupPage } from '../setup-page.tsx';
 import { useSetupSteps } from '../setup-paths.ts';
 import { useMessages } from '../words.ts';
 import { today } from './today.ts';
+import { useOffersHere } from './use-offers-here.ts';
 
 /** What electricity costs, and until when. It is kept with the home, once that is made. */
 export function TariffPage() {
   const { t } = useMessages();
   const { draft, change } = useHomeDraft();
   const steps = useSetupSteps();
+  const currency = useOffersHere().data?.currency ?? null;
   const typed = useTariffForm(draft.tariff ?? emptyTariff(today()), (tariff) => change({ tariff }));
   const submit = () => {
     if (typed.read() === null) return;
@@ -44,7 +46,7 @@ export function TariffPage() {
         </>
       }
     >
-      <TariffFields {...typed} ofOffer={draft.offer !== null} />
+      <TariffFields {...typed} ofOffer={draft.offer !== null} currency={currency} />
     </SetupPage>
   );
 }

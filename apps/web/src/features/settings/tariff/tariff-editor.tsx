@@ -1,5 +1,6 @@
 import type { TariffBody } from '@braise/contract/energy-insights';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useUsualCurrency } from '../../../api/home/use-tariffs.ts';
 import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
 import type { CallError } from '../../../api/wire/result.ts';
 import { localDay } from '../../../climate/local-day.ts';
@@ -32,6 +33,7 @@ export function TariffEditor({ tariff, unsaved: { asking, onStay, onDirty }, off
   const { t, locale } = useMessages();
   const { live } = useHomeConnection();
   const home = useHome();
+  const usual = useUsualCurrency();
   const commands = useTariffCommands();
   const sendable = useSendable(offlineId);
   const [standing] = useState<TariffForm>(() => {
@@ -67,7 +69,7 @@ export function TariffEditor({ tariff, unsaved: { asking, onStay, onDirty }, off
   };
   return (
     <form className={styles.fields} noValidate onSubmit={submit}>
-      <TariffFields {...typed} />
+      <TariffFields {...typed} currency={tariff?.currency ?? usual} />
       {refused !== null && (
         <div role="alert">
           <Note tone="warn" icon="warning" title={t('tariffs.failed')}>
