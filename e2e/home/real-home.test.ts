@@ -104,8 +104,10 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
     };
     await page.goto(`${server.url}/main/home`);
     await page.getByRole('link', { name: (await badly())?.name ?? '' }).press('Enter');
-    await page.getByText(/^Tête de vanne mal montée/).waitFor();
-    await page.getByRole('link', { name: 'Voir l’appareil' }).press('Enter');
+    // the home tells of it too, below
+    const room = page.getByRole('dialog');
+    await room.getByText(/^Tête de vanne mal montée/).waitFor();
+    await room.getByRole('link', { name: 'Voir l’appareil' }).press('Enter');
     const fault = page.getByRole('dialog').getByText('Mal montée', { exact: true });
     const again = page.getByRole('button', { name: 'Réessayer' });
     await again.press('Enter');
