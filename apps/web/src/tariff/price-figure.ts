@@ -13,12 +13,22 @@ const MINUS = '\u2212';
 
 /** « 20 », « 2,5 » and « 0,5 » of an axis, without its unit. */
 export const priceTick = (locale: Locale, hundredths: number, currency: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  numbersOf(locale, { maximumFractionDigits: 2 })
     .format(HUNDREDTHS[currency] === undefined ? inCurrency(cents(hundredths)) : hundredths)
     .replace('-', MINUS);
 
 /** « 0,18 € » of hundredths. */
 export const moneyWords = (locale: Locale, hundredths: number, currency: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay: 'negative' })
+  numbersOf(locale, { style: 'currency', currency, signDisplay: 'negative' })
     .format(inCurrency(cents(hundredths)))
     .replace('-', MINUS);
+
+/** They take long to make, and a page writes many. */
+const made = new Map<string, Intl.NumberFormat>();
+
+function numbersOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${options.currency ?? ''}`;
+  const known = made.get(key) ?? new Intl.NumberFormat(locale, options);
+  made.set(key, known);
+  return known;
+}
