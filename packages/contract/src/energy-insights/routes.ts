@@ -140,7 +140,7 @@ export const energyInsightsRoutes = {
     ...endpoints.followTariffLink,
     policy: 'person',
     summary:
-      'Answer the mail of a link, as the one who asked for it. 404: the link opens nothing, or the home was left. 403 `tariffLink.otherPerson`, 409 `tariffLink.used`, 410 `tariffLink.expired`; 409 `tariff.overlap`: another tariff was added meanwhile, and the link waits on.',
+      'Answer the mail of a link, as the one who asked for it. 404: the link opens nothing, or the home was left. 403 `tariffLink.otherPerson`, 409 `tariffLink.used`, `tariffLink.expired`; 422 `tariffLink.noFeed` and 409 `tariff.overlap`: what has changed meanwhile does not let it hold, and the link waits on.',
     params: noParams,
     body: linkAnswer,
     responses: { 200: followedLink },

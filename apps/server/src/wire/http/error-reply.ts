@@ -39,7 +39,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   'tariff.overlap': 409,
   'tariffLink.noFeed': 422,
   'tariffLink.used': 409,
-  'tariffLink.expired': 410,
+  'tariffLink.expired': 409,
   'tariffLink.otherPerson': 403,
   'report.inFuture': 422,
   'report.beforeRoom': 404,

@@ -18,22 +18,22 @@ import { hashSecretToken } from '../../identity/tokens/secret-token.ts';
 import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import { type Endpoint, action } from '../endpoints/endpoint.ts';
+import { idempotencyOf } from '../endpoints/home-command-of.ts';
 import { query } from '../endpoints/query.ts';
-import { refused } from '../endpoints/refused.ts';
+import { Refused, refused } from '../endpoints/refused.ts';
 import { askedTariff, tariffBody } from './tariff-bodies.ts';
 
 /** Which product a home’s tariff is of, and the mail that confirms it. */
 export const tariffLinkRoutes: readonly Endpoint[] = [
-  query(insights.getTariffOffers, async ({ query: { country }, server }) => ({
-    currency: usualCurrency(country),
-    offers: offersIn(country).map((offer) => offerBody(offer, mayBeFed(offer.kind, country, server.prices))),
-  })),
+  query(insights.getTariffOffers, async ({ query: { country }, server: { prices } }) => {
+    const currency = usualCurrency(country);
+    return { currency, offers: offersIn(country).map((offer) => offerBody(offer, mayBeFed(offer.kind, country, currency, prices))) };
+  }),
   query(insights.getTariffOffersOfHome, async ({ params: { homeId }, server: { database, prices } }) => {
     const [country, home] = await Promise.all([loadCountry(database, homeId), loadPricedHome(database, homeId, prices.zones)]);
-    return {
-      currency: usualCurrency(country),
-      offers: offersIn(country ?? '').map((offer) => offerBody(offer, isFed(offer.kind, home?.zone?.code ?? null, prices))),
-    };
+    const currency = usualCurrency(country);
+    const where = { zone: home?.zone?.code ?? null, currency };
+    return { currency, offers: offersIn(country ?? '').map((offer) => offerBody(offer, isFed(offer.kind, where, prices))) };
   }),
   query(insights.getTariffLinks, async ({ params, server: { database }, caller, at }) => {
     const [links, person] = await Promise.all([loadLinks(database, params.homeId), findPerson(database.kysely, caller.personId)]);
@@ -62,10 +62,14 @@ export const tariffLinkRoutes: readonly Endpoint[] = [
     ({ server, by, params }) => unlink(server, by, params.linkId),
     () => NO_CONTENT,
   ),
-  action(insights.followTariffLink, async ({ server, caller: { personId }, body: { token, wanted }, at }) => {
-    const outcome = await followLink(server, { personId, secretHash: hashSecretToken(token), wanted, at });
+  action(insights.followTariffLink, async (asked) => {
+    const { server, caller, body, at } = asked;
+    const idempotency = idempotencyOf(insights.followTariffLink, asked);
+    if (idempotency instanceof Refused) return idempotency;
+    const following = { personId: caller.personId, secretHash: hashSecretToken(body.token), wanted: body.wanted, at, idempotency };
+    const outcome = await followLink(server, following);
     if (!outcome.ok) return refused(outcome.error);
-    return ok({ homeId: outcome.homeId, link: linkBody(outcome.link, await findPerson(server.database.kysely, personId), at) });
+    return ok({ homeId: outcome.homeId, link: linkBody(outcome.link, await findPerson(server.database.kysely, caller.personId), at) });
   }),
 ];
 

@@ -25,15 +25,21 @@ beforeEach(async () => {
 });
 
 type Method = 'GET' | 'POST' | 'DELETE';
-const call = (method: Method, url: string, payload?: object, token = server.camille.token) =>
+const call = (
+  method: Method,
+  url: string,
+  payload?: object,
+  token = server.camille.token,
+  headers: Readonly<Record<string, string>> = {},
+) =>
   server.app.inject({
     method,
     url: `/energy-insights/${url}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...headers },
     ...(payload === undefined ? {} : { payload }),
   });
-const ofHome = (method: Method, path = '', payload?: object, token?: string) =>
-  call(method, `homes/${server.camille.homeId}/tariffLinks${path}`, payload, token);
+const ofHome = (method: Method, path = '', payload?: object, token?: string, headers?: Readonly<Record<string, string>>) =>
+  call(method, `homes/${server.camille.homeId}/tariffLinks${path}`, payload, token, headers);
 const codeOf = (answer: { readonly statusCode: number; json(): unknown }) => [
   answer.statusCode,
   (answer.json() as { errors: readonly { code: string; field?: string }[] }).errors[0]?.code,
@@ -43,7 +49,7 @@ const BASE = { energy: 'ELECTRICITY', type: 'FIXED', tariffInCents: 20.16, unit:
 const EDF: TariffLinkRequest = { offerId: 'fr-edf-bleu-base', tariff: BASE, place: 'settings', language: 'fr' };
 const MARKET: TariffLinkRequest = {
   ...EDF,
-  offerId: 'fr-hourly',
+  offerId: 'at-awattar-hourly',
   tariff: { ...BASE, type: 'HOURLY', tariffInCents: null, terms: { kind: 'MARKET', factor: 1, feeInCents: 8, tax: 0.2 } },
 };
 
@@ -67,25 +73,29 @@ const held = async () => tariffs.parse((await call('GET', `homes/${server.camill
 const add = (startDate: string, endDate: string | null = null) =>
   call('POST', `homes/${server.camille.homeId}/tariffs`, { ...BASE, provider: 'Lumen', startDate, endDate });
 
+const moveTo = (country: string) => server.database.pool.query('update home set address = $1', [JSON.stringify({ country })]);
+
 test('products are those of the country, and say what nobody tells this server', async () => {
   const offers = async (country: string) => tariffOffers.parse((await call('GET', `tariffOffers?country=${country}`)).json()).offers;
   const french = await offers('FRA');
   expect(french.find(({ id }) => id === 'fr-edf-bleu-base')).toMatchObject({ supplier: 'EDF', kind: 'FIXED', priced: true });
   expect(french.find(({ id }) => id === 'fr-edf-bleu-tempo')?.priced).toBe(false);
-  expect(french.find(({ id }) => id === 'fr-hourly')).toMatchObject({ priced: false, tax: 0.2 });
-  ports.set('FR', undefined as never);
-  expect((await offers('FRA')).find(({ id }) => id === 'fr-hourly')?.priced).toBe(true);
-  expect((await offers('AUT')).find(({ id }) => id === 'at-awattar-hourly')).toMatchObject({
-    factor: 1.03,
-    feeInCents: 1.5,
-    priced: false,
-  });
+  const hourly = async () => (await offers('AUT')).find(({ id }) => id === 'at-awattar-hourly');
+  expect(await hourly()).toMatchObject({ factor: 1.03, feeInCents: 1.5, tax: 0.2, priced: false });
+  // no home that is made lies in the demo’s zone
+  ports.set('DEMO', undefined as never);
+  expect((await hourly())?.priced).toBe(false);
+  ports.set('AT', undefined as never);
+  ports.set('SE3', undefined as never);
+  expect((await hourly())?.priced).toBe(true);
+  // the market settles in euros, and nothing here changes them into kronor
+  expect((await offers('SWE')).map(({ priced }) => priced)).toEqual([false]);
   expect(await offers('JPN')).toEqual([]);
   expect((await call('GET', 'tariffOffers?country=CHE')).json()).toMatchObject({ currency: 'CHF' });
   const here = async () => tariffOffers.parse((await call('GET', `homes/${server.camille.homeId}/tariffOffers`)).json()).offers;
-  expect((await here()).find(({ id }) => id === 'fr-hourly')?.priced).toBe(true);
-  await server.database.pool.query('update home set simulated = true');
-  expect((await here()).find(({ id }) => id === 'fr-hourly')?.priced).toBe(false);
+  expect((await here()).find(({ id }) => id === 'fr-edf-bleu-base')?.priced).toBe(true);
+  await moveTo('AUT');
+  expect((await here()).find(({ id }) => id === 'at-awattar-hourly')?.priced).toBe(true);
 });
 
 describe('a tariff that is linked', () => {
@@ -125,7 +135,7 @@ describe('a tariff that is linked', () => {
     expect(await held()).toEqual([]);
     server.setTime(EVENING + 7 * DAY + 1);
     const late = server.signIn(server.camille.personId);
-    expect(codeOf(await follow(token, true, late))).toEqual([410, 'tariffLink.expired']);
+    expect(codeOf(await follow(token, true, late))).toEqual([409, 'tariffLink.expired']);
     server.setTime(EVENING + 7 * DAY);
     const inTime = server.signIn(server.camille.personId);
     const both = await Promise.all([follow(token, true, inTime), follow(token, true, inTime)]);
@@ -157,7 +167,10 @@ describe('a tariff that is linked', () => {
 
   test('is mailed five times an hour at most', async () => {
     await ask();
-    for (let mail = 2; mail <= 5; mail += 1) expect((await ofHome('POST', '/mail', {})).statusCode).toBe(200);
+    for (let mail = 2; mail <= 5; mail += 1) {
+      server.setTime(server.now() + 1);
+      expect((await ofHome('POST', '/mail', {})).statusCode).toBe(200);
+    }
     const sixth = await ofHome('POST', '/mail', {});
     expect(codeOf(sixth)).toEqual([429, 'rateLimited']);
     expect(Number(sixth.headers['retry-after'])).toBe(3600);
@@ -197,14 +210,54 @@ describe('a tariff that is linked', () => {
     expect((await held()).map(({ startDate }) => startDate)).toEqual(['2026-12-20', '2027-01-01']);
   });
 
-  test('follows what this server is told, in the way of its product', async () => {
+  test('follows what this server is told, in the way of its product, where the home stands', async () => {
+    expect(codeOf(await ofHome('POST', '', MARKET))).toEqual([422, 'validationFailed']);
+    await moveTo('AUT');
     expect(codeOf(await ofHome('POST', '', MARKET))).toEqual([422, 'tariffLink.noFeed']);
-    ports.set('FR', undefined as never);
-    await follow((await ask(MARKET)).token);
-    expect(await held()).toMatchObject([{ terms: { kind: 'MARKET', feeInCents: 8 }, provider: 'Offre à tarification dynamique' }]);
-    expect(codeOf(await ofHome('POST', '', { ...EDF, offerId: 'fr-hourly' }))).toEqual([422, 'validationFailed']);
+    ports.set('AT', undefined as never);
+    const { token } = await ask(MARKET);
+    await moveTo('FRA');
+    expect(codeOf(await follow(token))).toEqual([422, 'validationFailed']);
+    await moveTo('AUT');
+    ports.clear();
+    expect(codeOf(await follow(token))).toEqual([422, 'tariffLink.noFeed']);
+    expect(await links()).toMatchObject([{ state: 'WAITING' }]);
+    ports.set('AT', undefined as never);
+    expect((await follow(token)).statusCode).toBe(200);
+    expect(await held()).toMatchObject([{ terms: { kind: 'MARKET', feeInCents: 8 }, provider: 'aWATTar' }]);
+    expect(codeOf(await ofHome('POST', '', { ...MARKET, tariff: BASE }))).toEqual([422, 'validationFailed']);
+    expect(codeOf(await ofHome('POST', '', { ...MARKET, tariff: { ...MARKET.tariff, terms: null } }))).toEqual([422, 'validationFailed']);
+    await moveTo('FRA');
     expect(codeOf(await ofHome('POST', '', { ...EDF, offerId: 'nobody' }))).toEqual([422, 'validationFailed']);
     expect(codeOf(await ofHome('POST', '', { ...EDF, tariff: { ...BASE, endDate: '2026-01-01' } }))).toEqual([422, 'validationFailed']);
+  });
+
+  test('takes the place of another that is linked, which is unlinked', async () => {
+    await follow((await ask()).token);
+    await follow((await ask({ ...EDF, offerId: 'fr-engie-reference' })).token);
+    expect(await links()).toMatchObject([{ state: 'VERIFIED' }, { state: 'UNLINKED' }]);
+    expect(await held()).toMatchObject([{ provider: 'ENGIE' }]);
+  });
+
+  test('is answered alike where the answer was lost and is asked for again, and mailed once', async () => {
+    const once = { 'idempotency-key': 'once' };
+    const asked = await Promise.all([1, 2].map(() => ofHome('POST', '', EDF, server.camille.token, once)));
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    await server.linkMailer.settled();
+    expect((await links()).map(({ mail }) => mail?.failed)).toEqual([false]);
+    const token = (await newestMail()).link.searchParams.get('token') ?? '';
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await call('POST', 'tariffLinks/follow', { token, wanted: true }, server.camille.token, {
+        'idempotency-key': 'twice',
+      });
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { link: { state: 'VERIFIED' } }]);
+    }
+    expect((await held()).length).toBe(1);
+  });
+
+  test('is mailed five times an hour at most, answered or not', async () => {
+    for (let mail = 1; mail <= 5; mail += 1) await follow((await ask()).token, false);
+    expect(codeOf(await ofHome('POST', '', EDF))).toEqual([429, 'rateLimited']);
   });
 
   test('says so when its mail did not leave, and to nobody else where it went', async () => {

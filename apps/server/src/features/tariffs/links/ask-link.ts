@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { tariffLinkExpiry } from '@braise/domain/tariff';
 import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
-import { loadPricedHome } from '../../../home-model/market/priced-home.store.ts';
 import { hashSecretToken, makeSecretToken } from '../../../identity/tokens/secret-token.ts';
 import { makeWay } from '../make-way.ts';
 import { placeTariff } from '../place-tariff.ts';
 import type { RequestedTariff } from '../tariff.ts';
 import { loadTariffs } from '../tariff.store.ts';
-import { isFed } from './is-fed.ts';
 import type { LinkDependencies } from './link-dependencies.ts';
 import { mailAgainIn, mailedNow } from './mail-pace.ts';
 import { offerOf } from './offers.ts';
 import type { LinkPlace, TariffLink } from './tariff-link.ts';
 import { forgetLinks, loadLinks, putLink } from './tariff-link.store.ts';
+import { whyNotLinked } from './why-not-linked.ts';
 
 export type AskedLink = {
   readonly offerId: string;
@@ -33,23 +32,21 @@ export async function askLink(deps: LinkDependencies, command: HomeCommand, aske
   const id = randomUUID();
   const outcome = await changeHomeAlone<TariffLink>(deps, command, async (held) => {
     const offer = offerOf(asked.offerId);
-    if (offer === null) return refuse({ code: 'validationFailed', field: 'offerId' });
-    const home = await loadPricedHome(held, homeId, deps.prices.zones);
-    if (!isFed(offer.kind, home?.zone?.code ?? null, deps.prices)) return refuse({ code: 'tariffLink.noFeed', field: 'offerId' });
     const { tariff } = asked;
-    if ((tariff.terms?.kind ?? 'FIXED') !== offer.kind || tariff.energy !== 'ELECTRICITY')
-      return refuse({ code: 'validationFailed', field: 'tariff.terms' });
-    const standing = makeWay(await loadTariffs(held, homeId), { energy: 'ELECTRICITY', startDay: tariff.startDay });
-    const placed = await placeTariff(held, command, standing.replaced ?? id, { ...tariff, provider: offer.supplier }, standing.standing);
+    const { standing } = makeWay(await loadTariffs(held, homeId), { energy: 'ELECTRICITY', startDay: tariff.startDay });
+    const placed = await placeTariff(held, command, id, { ...tariff, provider: offer?.supplier ?? null }, standing);
     if ('error' in placed) return refuse({ ...placed.error, ...(placed.error.field && { field: `tariff.${placed.error.field}` }) });
+    const why = await whyNotLinked(held, homeId, { offerId: asked.offerId, tariff: placed.answer }, deps.prices);
+    if (why !== null) return refuse(why);
     const links = await loadLinks(held, homeId);
-    const mailedAt = links.flatMap((link) => link.mailedAt).toSorted((one, other) => one - other);
+    // each knows of the mails before it
+    const mailedAt = [...new Set(links.flatMap((link) => link.mailedAt))].toSorted((one, other) => one - other);
     const wait = mailAgainIn(mailedAt, at);
     if (wait !== null) return refuse({ code: 'rateLimited', retryAfterSeconds: wait });
     const link: TariffLink = {
       id,
       personId,
-      offerId: offer.id,
+      offerId: asked.offerId,
       tariff: placed.answer,
       place: asked.place,
       language: asked.language,

@@ -1,19 +1,23 @@
-import { DEMO_ZONE, isZoneOf } from '@braise/domain/market';
+import { DEMO_ZONE, currencyOfZone, isZoneOf } from '@braise/domain/market';
 import type { TariffOffer } from '@braise/domain/tariff';
 import type { PriceSources } from '../../../providers/prices/prices-of.ts';
 
 type Kind = TariffOffer['kind'];
+/** Where a price is asked: its zone, null: nobody knows which; and the currency of the country. */
+type Where = { readonly zone: string | null; readonly currency: string };
 
 /**
- * Whether this server is told what a price of the kind follows, in a zone; those of a contract follow nothing. `zone` null: nobody knows which. Days
- * of EJP are published by nobody whom a server may ask.
+ * Whether this server is told what a price of the kind follows; those of a contract follow nothing. A market that settles in another currency than contracts are in is
+ * none that a price can be computed from. Days of EJP are published by nobody whom a server may ask.
  */
-export function isFed(kind: Kind, zone: string | null, { prices, colours }: PriceSources): boolean {
-  if (kind === 'MARKET') return zone !== null && prices.has(zone);
+export function isFed(kind: Kind, { zone, currency }: Where, { prices, colours }: PriceSources): boolean {
+  if (kind === 'MARKET') return zone !== null && prices.has(zone) && (zone === DEMO_ZONE || currencyOfZone(zone) === currency);
   if (kind === 'TEMPO') return colours !== null;
   return kind !== 'EJP';
 }
 
-/** Whether a home of the country may be: which zone it lies in is known with its address. Homes of the demo lie in none. */
-export const mayBeFed = (kind: Kind, country: string, sources: PriceSources): boolean =>
-  kind === 'MARKET' ? [...sources.prices.keys()].some((zone) => zone === DEMO_ZONE || isZoneOf(country, zone)) : isFed(kind, null, sources);
+/** Whether one in some home of the country is: which zone that lies in is known with its address. */
+export const mayBeFed = (kind: Kind, country: string, currency: string, sources: PriceSources): boolean =>
+  kind === 'MARKET'
+    ? [...sources.prices.keys()].some((zone) => isZoneOf(country, zone) && isFed(kind, { zone, currency }, sources))
+    : isFed(kind, { zone: null, currency }, sources);

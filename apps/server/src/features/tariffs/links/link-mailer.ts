@@ -40,7 +40,7 @@ export function createLinkMailer(deps: {
         action: { label: 'mail.tariffLink.action', link },
       }),
     );
-    if (sent !== 'sent') await markUnmailed(database, hashSecretToken(secret));
+    if (sent !== 'sent') await markUnmailed(database, homeId, hashSecretToken(secret));
   }
 
   return {

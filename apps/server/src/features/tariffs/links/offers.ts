@@ -11,15 +11,11 @@ const OFFERS: Readonly<Record<string, readonly TariffOffer[]>> = {
     { id: 'at-wienenergie-optima', supplier: 'Wien Energie', name: 'Optima', kind: 'FIXED' },
   ],
   BEL: [
-    { id: 'be-engie-dynamic', supplier: 'ENGIE', name: 'Dynamic', kind: 'MARKET', formula: { tax: 0.06 } },
-    { id: 'be-ecopower-dynamisch', supplier: 'Ecopower', name: 'Dynamische burgerstroom', kind: 'MARKET', formula: { tax: 0.06 } },
     { id: 'be-engie-easy', supplier: 'ENGIE', name: 'Easy', kind: 'FIXED' },
     { id: 'be-luminus-comfy', supplier: 'Luminus', name: 'Comfy', kind: 'FIXED' },
   ],
   DEU: [
     { id: 'de-tibber', supplier: 'Tibber', name: 'Tibber', kind: 'MARKET', formula: { factor: 1, tax: 0.19 } },
-    { id: 'de-awattar-hourly', supplier: 'aWATTar', name: 'HOURLY', kind: 'MARKET', formula: { tax: 0.19 } },
-    { id: 'de-rabot-dynamic', supplier: 'Rabot Energy', name: 'rabot.dynamic', kind: 'MARKET', formula: { tax: 0.19 } },
     { id: 'de-ostrom-simplydynamic', supplier: 'Ostrom', name: 'SimplyDynamic', kind: 'MARKET', formula: { factor: 1, tax: 0.19 } },
     { id: 'de-eon-strom', supplier: 'E.ON', name: 'E.ON Strom', kind: 'FIXED' },
     { id: 'de-enbw-strom', supplier: 'EnBW', name: 'EnBW Strom', kind: 'FIXED' },
@@ -40,7 +36,6 @@ const OFFERS: Readonly<Record<string, readonly TariffOffer[]>> = {
     { id: 'fr-octopus-eco', supplier: 'Octopus Energy', name: 'Éco-conso', kind: 'FIXED' },
     { id: 'fr-totalenergies-standard', supplier: 'TotalEnergies', name: 'Offre Standard', kind: 'FIXED' },
     { id: 'fr-totalenergies-standard-hphc', supplier: 'TotalEnergies', name: 'Offre Standard, heures creuses', kind: 'PEAK' },
-    { id: 'fr-hourly', supplier: 'Offre à tarification dynamique', name: 'Prix du marché', kind: 'MARKET', formula: { tax: 0.2 } },
   ],
   NLD: [
     { id: 'nl-anwb-dynamisch', supplier: 'ANWB Energie', name: 'Dynamisch', kind: 'MARKET', formula: { factor: 1, tax: 0.21 } },

@@ -98,12 +98,13 @@ export const answerLink = (
 ): RawBuilder<unknown> => sql`update tariff_link set answer = ${answer}, tariff_id = ${tariffId}, answered_at = ${new Date(at)}
   where home_id = ${homeId} and id = ${id}`;
 
-/** Its mail did not leave. */
-export async function markUnmailed({ kysely }: Reader, secretHash: Buffer): Promise<void> {
+/** Its mail did not leave, and no other was asked for since. */
+export async function markUnmailed({ kysely }: Reader, homeId: number, secretHash: Buffer): Promise<void> {
   await kysely
     .updateTable('tariff_link')
     .set({ mail_failed: true })
-    .where('secret_hashes', '@>', sql<Buffer[]>`array[${secretHash}]::bytea[]`)
+    .where('home_id', '=', homeId)
+    .where(sql<boolean>`secret_hashes[array_upper(secret_hashes, 1)] = ${secretHash}`)
     .execute();
 }
 
