@@ -42,9 +42,13 @@ it('links the product of a supplier by the keyboard, from the settings to the ma
   await panel.getByLabel('Heures creuses').fill('15,40');
   await panel.getByLabel('Valable du').fill('2026-02-01');
   await expectAccessible(page);
+  // what was typed is there after going back and forth
+  await panel.getByRole('button', { name: 'Retour' }).press('Enter');
+  await panel.getByRole('button', { name: 'Continuer' }).press('Enter');
+  expect(await panel.getByLabel('Heures pleines').inputValue()).toBe('20,68');
   await panel.getByRole('button', { name: 'Recevoir l’e-mail' }).press('Enter');
   await panel.getByRole('heading', { name: 'Un dernier clic' }).waitFor();
-  await panel.getByText('Nous venons d’écrire à camille@demo.braise.local.').waitFor();
+  await panel.getByText('Un e-mail est parti pour camille@demo.braise.local.').waitFor();
   await expectAccessible(page);
   expect((await stored()).some(({ provider }) => provider === 'ENGIE')).toBe(false);
   await panel.getByRole('button', { name: 'Renvoyer l’e-mail' }).press('Enter');

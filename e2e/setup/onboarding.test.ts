@@ -332,7 +332,7 @@ it('links the product of a supplier on the way to a home, and confirms it by its
   await page.getByText('Ville trouvée').waitFor();
   await button(page, 'Terminer').tap();
   await page.getByRole('heading', { name: 'Un dernier clic' }).waitFor();
-  await page.getByText('Nous venons d’écrire à olive@exemple.fr.').waitFor();
+  await page.getByText('Un e-mail est parti pour olive@exemple.fr.').waitFor();
   await expectAccessible(page);
   await page.goto(await linkMailedTo(server, 'olive@exemple.fr', /Confirmez votre tarif/));
   await page.waitForURL('**/home-setup/tariff/verify');

@@ -15,14 +15,12 @@ const CHOICES = ['FIXED', 'PEAK', 'COLOURS', 'HOURLY'] as const;
 const COLOURS = ['TEMPO', 'EJP'] as const;
 
 type TariffFieldsProps = TypedTariff & {
-  /** It is of a product that was chosen: that says the supplier and how the price goes. */
-  readonly ofOffer?: boolean;
   /** Of what is typed, ISO 4217; null while that is not known. */
   readonly currency: string | null;
 };
 
 /** What a provider asks for electricity, as the set-up and the settings ask for it. */
-export function TariffFields({ form, edit, errorOf, fields, ofOffer = false, currency }: TariffFieldsProps) {
+export function TariffFields({ form, edit, errorOf, fields, ofOffer, currency }: TariffFieldsProps) {
   const { t, locale } = useMessages();
   const units = currency === null ? null : typedUnits(locale, currency);
   const choice = form.kind === 'TEMPO' || form.kind === 'EJP' ? 'COLOURS' : form.kind;
@@ -84,7 +82,7 @@ export function TariffFields({ form, edit, errorOf, fields, ofOffer = false, cur
           </Note>
           <div className={styles.two}>
             <TextField
-              label={t('tariff.fee')}
+              label={t(ofOffer ? 'tariff.fee.needed' : 'tariff.fee')}
               name={fieldName('fee')}
               inputMode="decimal"
               {...(units && { suffix: t('tariff.unit', units) })}

@@ -1,6 +1,7 @@
 import { tariffRequest as requestSchema, tariff } from '@braise/contract/energy-insights';
 import { describe, expect, it, test } from 'vitest';
 import { USUAL_HOURS, dayKindOf } from './off-peak-form.ts';
+import { formOfOffer } from './form-of-offer.ts';
 import { formOfTariff } from './form-of-tariff.ts';
 import { doubtIn, doubtOf } from './price-doubt.ts';
 import { type TariffForm, emptyTariff } from './tariff-form.ts';
@@ -10,6 +11,19 @@ const PEAK = { kind: 'PEAK', prices: { peak: '20', 'off-peak': '15' } } as const
 
 const form = { ...emptyTariff('2026-02-01'), provider: ' Courant local ', prices: { price: '20,68' } };
 const decimal = (value: number) => new Intl.NumberFormat('fr', { maximumFractionDigits: 4, useGrouping: false }).format(value);
+
+describe('a tariff of a product', () => {
+  const offer = { id: 'at-x', supplier: 'X', name: 'Y', kind: 'MARKET', factor: 1.03, feeInCents: null, tax: 0.2, priced: true } as const;
+  it('begins with what all contracts have in common, and asks for the rest of its formula', () => {
+    const begun = formOfOffer(offer, '2026-02-01', decimal);
+    expect(begun).toMatchObject({ provider: 'X', kind: 'HOURLY', factor: 1.03, fee: '', tax: '20' });
+    expect(tariffRequest(begun, true)).toEqual([{ field: 'fee', key: 'missing-price' }]);
+    expect(tariffRequest(begun)).toMatchObject({ terms: null });
+    expect(tariffRequest({ ...begun, fee: '1,5' }, true)).toMatchObject({
+      terms: { kind: 'MARKET', factor: 1.03, feeInCents: 1.5, tax: 0.2 },
+    });
+  });
+});
 
 describe('a tariff as it is typed', () => {
   it('makes a request that the contract takes', () => {

@@ -19,8 +19,8 @@ export type TariffFault = {
     | 'end-before-start';
 };
 
-/** The request that a form makes, or everything that is wrong with it, in the order of its fields. */
-export function tariffRequest(form: TariffForm): TariffRequest | readonly TariffFault[] {
+/** The request that a form makes, or everything that is wrong with it, in the order of its fields. `ofOffer`: of a product, whose formula has to be known as a whole. */
+export function tariffRequest(form: TariffForm, ofOffer = false): TariffRequest | readonly TariffFault[] {
   const faults: TariffFault[] = [];
   const provider = form.provider.trim();
   if (provider === '' || provider.length > LONGEST_PROVIDER) faults.push({ field: 'provider', key: 'missing-provider' });
@@ -35,6 +35,7 @@ export function tariffRequest(form: TariffForm): TariffRequest | readonly Tariff
     faults.push({ field: 'offPeak', key: 'bad-hours' });
   const [fee, tax, standing] = [optional(form.fee), optional(form.tax), optional(form.standing)];
   if (form.kind === 'HOURLY' && fee === undefined) faults.push({ field: 'fee', key: 'bad-price' });
+  if (form.kind === 'HOURLY' && ofOffer && fee === null) faults.push({ field: 'fee', key: 'missing-price' });
   if (form.kind === 'HOURLY' && (tax === undefined || (tax ?? 0) > 100)) faults.push({ field: 'tax', key: 'bad-tax' });
   if (standing === undefined) faults.push({ field: 'standing', key: 'bad-sum' });
   if (!isDay(form.startDate)) faults.push({ field: 'startDate', key: 'bad-day' });

@@ -8,6 +8,8 @@ import { type TariffFault, type TariffField, tariffRequest } from './tariff-requ
 /** A tariff as it is typed, with what is wrong with it. */
 export type TypedTariff = {
   readonly form: TariffForm;
+  /** It is of a product that was chosen: that says the supplier and how the price goes. */
+  readonly ofOffer: boolean;
   readonly edit: (change: Partial<TariffForm>) => void;
   readonly errorOf: (field: TariffField) => string | null;
   /** Around the fields: the first that is wrong is gone to. */
@@ -19,7 +21,7 @@ export type TypedTariff = {
 export const fieldName = (field: TariffField): string => `tariff-${field}`;
 
 /** Tells what is wrong with a form once it is read, and takes it back as it is mended. */
-export function useTariffForm(form: TariffForm, onEdit: (form: TariffForm) => void): TypedTariff {
+export function useTariffForm(form: TariffForm, onEdit: (form: TariffForm) => void, ofOffer = false): TypedTariff {
   const { t, locale } = useMessages();
   const [faults, setFaults] = useState<readonly (TariffFault & { readonly meant?: number | null })[]>([]);
   /** Prices as they were typed when they were asked about. */
@@ -35,12 +37,13 @@ export function useTariffForm(form: TariffForm, onEdit: (form: TariffForm) => vo
 
   return {
     form,
+    ofOffer,
     fields,
     edit(change) {
       const next = { ...form, ...change };
       onEdit(next);
       // what is wrong with what was not touched stays so
-      const still = tariffRequest(next);
+      const still = tariffRequest(next, ofOffer);
       setFaults('unit' in still ? [] : faults.filter(({ field }) => still.some((fault) => fault.field === field)));
     },
     errorOf(field) {
@@ -48,7 +51,7 @@ export function useTariffForm(form: TariffForm, onEdit: (form: TariffForm) => vo
       return fault === undefined ? null : t(`tariff.${fault.key}`, { price: new Intl.NumberFormat(locale).format(fault.meant ?? 0) });
     },
     read() {
-      const request = tariffRequest(form);
+      const request = tariffRequest(form, ofOffer);
       if (!('unit' in request)) return told(request);
       const doubt = doubtIn(form, asked);
       if (doubt === null) return request;

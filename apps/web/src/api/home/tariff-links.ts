@@ -22,5 +22,9 @@ export async function readLinks(wire: Wire, homeId: number): Promise<Result<read
   return read.ok ? succeeded(read.value.links) : read;
 }
 
+/** The one of these that waits for whoever is signed in to answer its mail, or did so in vain. */
+export const waitingLink = (links: readonly TariffLinkBody[]): TariffLinkBody | undefined =>
+  links.find(({ state, mail }) => (state === 'WAITING' || state === 'EXPIRED') && mail !== null);
+
 export const askLink = (wire: Wire, homeId: number, body: TariffLinkRequest): Promise<Result<TariffLinkBody>> =>
   carryOut(wire, callTo(endpoints.askTariffLink, { params: { homeId }, body }));

@@ -1,8 +1,11 @@
 import { useSendable } from '../../loading/use-sendable.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { useFocusFollows } from '../../ui/dialogs/use-focus-follows.ts';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
+import { waitingLink } from '../../api/home/tariff-links.ts';
 import { FollowedLink } from './followed-link.tsx';
+import { LastClick } from './last-click.tsx';
 import { useFollowLink } from './use-follow-link.ts';
 import { useMessages } from './words.ts';
 
@@ -17,10 +20,12 @@ export function FollowSteps({ titleId, offlineId, onLeave }: FollowStepsProps) {
   const { t } = useMessages();
   const following = useFollowLink();
   const sendable = useSendable(offlineId);
-  const { opened, asked, over, answer } = following;
+  const { opened, asked, over, expired, answer } = following;
+  const waiting = following.links.data && waitingLink(following.links.data);
+  useFocusFollows(over ? 'answered' : 'asked', titleId);
   return (
     <>
-      <PanelBar titleId={titleId} title={t('follow.title')} backLabel={t('back')} onBack={onLeave} />
+      <PanelBar titleId={titleId} title={t(over ? 'follow.over.title' : 'follow.title')} backLabel={t('back')} onBack={onLeave} />
       <div className="panel-body">
         <QueryState query={following.links} lines={3} stale={t('link.stale')} offlineId={offlineId} />
         <FollowedLink {...following} />
@@ -34,7 +39,8 @@ export function FollowSteps({ titleId, offlineId, onLeave }: FollowStepsProps) {
             </Button>
           </>
         )}
-        {(!opened || over) && (
+        {expired && waiting !== undefined && <LastClick link={waiting} offlineId={offlineId} onOther={null} onLater={onLeave} />}
+        {(!opened || over) && !expired && (
           <Button block look="soft" onClick={onLeave}>
             {t('follow.done')}
           </Button>

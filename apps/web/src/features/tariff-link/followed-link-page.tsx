@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { waitingLink } from '../../api/home/tariff-links.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -14,12 +15,12 @@ export function FollowedLinkPage({ onGoOn }: { readonly onGoOn: () => void }) {
   const offlineId = useId();
   const following = useFollowLink();
   const sendable = useSendable(offlineId);
-  const { opened, links, asked, over, answer } = following;
-  const waiting = links.data?.find(({ state, mail }) => (state === 'WAITING' || state === 'EXPIRED') && mail !== null);
-  const waits = !opened && waiting !== undefined;
+  const { opened, links, asked, over, expired, answer } = following;
+  const waiting = links.data && waitingLink(links.data);
+  const waits = (!opened || expired) && waiting !== undefined;
   return (
     <FlowPage
-      title={t(waits ? 'link.mail' : 'follow.title')}
+      title={t(waits ? 'link.mail' : over ? 'follow.over.title' : 'follow.title')}
       claim={t('follow.claim')}
       shape="middle"
       actions={

@@ -36,7 +36,7 @@ export function FollowedLink({ opened, links, answered, refused, over }: ReturnT
           {t('follow.nothing.text')}
         </Note>
       )}
-      {opened && link !== undefined && <LinkFacts link={link} />}
+      {opened && link !== undefined && (!over || answered !== null) && <LinkFacts link={link} />}
     </>
   );
 }

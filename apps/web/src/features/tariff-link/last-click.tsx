@@ -37,6 +37,11 @@ export function LastClick({ link, offlineId, onOther, onLater }: LastClickProps)
     setRefused(failure);
     if (failure === null) announce(t('link.mailed'));
   }
+  async function drop(): Promise<void> {
+    const failure = await commands.unlink(link.id);
+    setRefused(failure);
+    if (failure === null) announce(t('link.dropped'));
+  }
   return (
     <div className={styles.mail}>
       <span className="puck ok">
@@ -61,6 +66,9 @@ export function LastClick({ link, offlineId, onOther, onLater }: LastClickProps)
       </Button>
       <Button block look="text" busy={sending} {...sendable} onClick={() => void mailAgain()}>
         {t('link.mail.again')}
+      </Button>
+      <Button block look="text" {...sendable} onClick={() => void drop()}>
+        {t('link.drop')}
       </Button>
       {onOther !== null && (
         <Button block look="text" onClick={onOther}>

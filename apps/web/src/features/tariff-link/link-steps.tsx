@@ -1,6 +1,7 @@
 import type { TariffOfferBody } from '@braise/contract/energy-insights';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readOffersOfHome } from '../../api/home/tariff-links.ts';
+import { waitingLink } from '../../api/home/tariff-links.ts';
 import { useTariffLinks } from '../../api/home/use-tariff-links.ts';
 import { useHomeAnswer } from '../../api/queries/use-answer.ts';
 import { QueryState } from '../../loading/query-state.tsx';
@@ -11,6 +12,7 @@ import { useFocusFollows } from '../../ui/dialogs/use-focus-follows.ts';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { StepMarks } from '../../ui/pages/step-marks.tsx';
 import { OfferChoice } from '../../tariff/offer-choice.tsx';
+import type { TariffForm } from '../../tariff/tariff-form.ts';
 import { LastClick } from './last-click.tsx';
 import { PriceStep } from './price-step.tsx';
 import styles from './tariff-link.module.css';
@@ -35,13 +37,16 @@ export function LinkSteps({ place, titleId, offlineId, unsaved, onByHand, onLeav
   const { t } = useMessages();
   const offers = useHomeAnswer(['tariffOffers'], readOffersOfHome);
   const links = useTariffLinks();
-  const waiting = links.data?.find(({ state, mail }) => (state === 'WAITING' || state === 'EXPIRED') && mail !== null);
+  const waiting = links.data && waitingLink(links.data);
+  const others = links.data?.some(({ state, mail }) => state === 'WAITING' && mail === null) ?? false;
+  const linked = links.data?.[0]?.state === 'VERIFIED';
   const [chosen, setChosen] = useState<TariffOfferBody | null>(null);
+  const [typed, setTyped] = useState<{ readonly offerId: string; readonly form: TariffForm } | null>(null);
   const [gone, setGone] = useState<Step | null>(null);
-  const step = gone ?? (waiting === undefined ? 'offer' : 'mail');
+  // one that waited may be gone without being linked: somebody refused it, or asked for another
+  const next = gone === 'mail' && waiting === undefined && !linked ? null : gone;
+  const step = next ?? (waiting === undefined ? 'offer' : 'mail');
   useFocusFollows(step, titleId);
-  const { onDirty } = unsaved;
-  useEffect(() => () => onDirty(false), [onDirty]);
   const number = STEPS.indexOf(step) + 1;
   const known = links.data !== undefined;
   return (
@@ -60,6 +65,11 @@ export function LinkSteps({ place, titleId, offlineId, unsaved, onByHand, onLeav
         {known && step === 'offer' && offers.data !== undefined && (
           <>
             <p className="lead-t">{t('link.offer.lead')}</p>
+            {others && (
+              <Note icon="info" title={t('link.others')}>
+                {t('link.others.text')}
+              </Note>
+            )}
             {offers.data.offers.length === 0 ? (
               <Note icon="info" title={t('link.offer.none')} />
             ) : (
@@ -83,6 +93,8 @@ export function LinkSteps({ place, titleId, offlineId, unsaved, onByHand, onLeav
             offer={chosen}
             currency={offers.data.currency}
             place={place}
+            typedBefore={typed?.offerId === chosen.id ? typed.form : null}
+            onTyped={(form) => setTyped({ offerId: chosen.id, form })}
             offlineId={offlineId}
             unsaved={unsaved}
             onAsked={() => setGone('mail')}

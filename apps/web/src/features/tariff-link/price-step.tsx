@@ -6,6 +6,7 @@ import { localDay } from '../../climate/local-day.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { formOfOffer } from '../../tariff/form-of-offer.ts';
+import type { TariffForm } from '../../tariff/tariff-form.ts';
 import { TariffFields } from '../../tariff/tariff-fields.tsx';
 import { useTariffForm } from '../../tariff/use-tariff-form.ts';
 import { Note } from '../../ui/content/note.tsx';
@@ -21,6 +22,9 @@ type PriceStepProps = {
   /** ISO 4217. */
   readonly currency: string;
   readonly place: 'home' | 'settings';
+  /** As it was typed before, if it was. */
+  readonly typedBefore: TariffForm | null;
+  readonly onTyped: (form: TariffForm) => void;
   readonly offlineId: string;
   readonly unsaved: Unsaved;
   readonly onAsked: () => void;
@@ -28,7 +32,17 @@ type PriceStepProps = {
 };
 
 /** What the product costs, as the contract has it. Sent, it waits for its mail. */
-export function PriceStep({ offer, currency, place, offlineId, unsaved: { asking, onStay, onDirty }, onAsked, onLeave }: PriceStepProps) {
+export function PriceStep({
+  offer,
+  currency,
+  place,
+  typedBefore,
+  onTyped,
+  offlineId,
+  unsaved: { asking, onStay, onDirty },
+  onAsked,
+  onLeave,
+}: PriceStepProps) {
   const { t, locale } = useMessages();
   const { live } = useHomeConnection();
   const home = useHome();
@@ -38,12 +52,15 @@ export function PriceStep({ offer, currency, place, offlineId, unsaved: { asking
     const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false });
     return formOfOffer(offer, localDay(home?.timeZone ?? 'UTC', live.now()), (value) => decimal.format(value));
   });
-  const [form, setForm] = useState(standing);
-  const typed = useTariffForm(form, setForm);
+  const form = typedBefore ?? standing;
+  const typed = useTariffForm(form, onTyped, true);
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<CallError | null>(null);
   const changed = JSON.stringify(form) !== JSON.stringify(standing);
-  useEffect(() => onDirty(changed), [changed, onDirty]);
+  useEffect(() => {
+    onDirty(changed);
+    return () => onDirty(false);
+  }, [changed, onDirty]);
 
   async function send(): Promise<void> {
     const tariff = typed.read();
@@ -64,7 +81,7 @@ export function PriceStep({ offer, currency, place, offlineId, unsaved: { asking
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className="lead-t">{t('link.price.lead', { supplier: offer.supplier, offer: offer.name })}</p>
-      <TariffFields {...typed} currency={currency} ofOffer />
+      <TariffFields {...typed} currency={currency} />
       {refused !== null && (
         <div role="alert">
           <Note tone="warn" icon="warning" title={t('link.failed')}>

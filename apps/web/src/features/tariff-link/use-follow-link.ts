@@ -36,6 +36,8 @@ export function useFollowLink() {
     refused,
     /** Whether nothing can be answered any more. */
     over: answered !== null || (refused?.kind === 'refused' && OVER.has(refused.code)),
+    /** What was opened has expired: another mail can be asked for. */
+    expired: refused?.kind === 'refused' && refused.code === 'tariffLink.expired',
     answer,
   };
 }

@@ -39,8 +39,13 @@ export const settingsPages = {
     component: page(() => import('./tariff-page.tsx'), 'TariffPage'),
   },
   oneTariff: { in: 'screens', path: '/settings/home/electricity-tariff/tariff/$tariffId', over: 'electricityTariff' },
-  linkTariff: { in: 'screens', path: '/settings/home/electricity-tariff/link', over: 'electricityTariff' },
-  verifyTariffInSettings: { in: 'screens', path: '/settings/home/electricity-tariff/verify', over: 'electricityTariff' },
+  linkTariff: { in: 'screens', path: '/settings/home/electricity-tariff/link', over: 'electricityTariff', guard: residentsOnly },
+  verifyTariffInSettings: {
+    in: 'screens',
+    path: '/settings/home/electricity-tariff/verify',
+    over: 'electricityTariff',
+    guard: residentsOnly,
+  },
   appearance: {
     in: 'screens',
     path: '/settings/appearance',

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { residentsOnly } from '../../guards/residents-only.ts';
 import { page } from '../../routes/page.ts';
 import type { Pages } from '../../routes/page-spec.ts';
 
@@ -8,9 +9,15 @@ export const tariffPages = {
     in: 'overHome',
     path: '/tariff',
     formerly: { webView: ['/home/tariff'] },
+    guard: residentsOnly,
     component: page(() => import('./link-tariff-page.tsx'), 'LinkTariffPage'),
   },
-  verifyTariffAtHome: { in: 'overHome', path: '/tariff/verify', component: page(() => import('./link-tariff-page.tsx'), 'LinkTariffPage') },
+  verifyTariffAtHome: {
+    in: 'overHome',
+    path: '/tariff/verify',
+    guard: residentsOnly,
+    component: page(() => import('./link-tariff-page.tsx'), 'LinkTariffPage'),
+  },
   tariffAtRoot: {
     in: 'beside',
     path: '/tariff',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { formOfOffer } from '../../../tariff/form-of-offer.ts';
 import { OfferChoice } from '../../../tariff/offer-choice.tsx';
+import { Note } from '../../../ui/content/note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useHomeDraft } from '../home/use-home-draft.ts';
 import { SetupPage } from '../setup-page.tsx';
@@ -19,9 +20,9 @@ export function OfferPage() {
   const query = useOffersHere();
   const offers = query.data?.offers;
   const [chosen, setChosen] = useState<TariffOfferBody | null>(null);
-  const id = chosen?.id ?? draft.offer?.id ?? null;
+  const drafted = chosen?.id ?? draft.offer?.id;
+  const offer = offers?.find(({ id, priced }) => id === drafted && priced) ?? null;
   const submit = () => {
-    const offer = chosen ?? offers?.find((each) => each.id === id) ?? null;
     if (offer === null) return;
     const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false });
     const { supplier, name } = offer;
@@ -46,7 +47,7 @@ export function OfferPage() {
       onSubmit={submit}
       actions={
         <>
-          <Button block type="submit" disabled={id === null}>
+          <Button block type="submit" disabled={offer === null}>
             {t('setup.continue')}
           </Button>
           <Button block look="text" onClick={byHand}>
@@ -66,7 +67,8 @@ export function OfferPage() {
       }
     >
       <QueryState query={query} lines={4} stale={t('offer.stale')} />
-      {offers !== undefined && <OfferChoice offers={offers} chosen={id} onChoose={setChosen} />}
+      {offers?.length === 0 && <Note icon="info" title={t('offer.none')} />}
+      {offers !== undefined && offers.length > 0 && <OfferChoice offers={offers} chosen={offer?.id ?? null} onChoose={setChosen} />}
     </SetupPage>
   );
 }

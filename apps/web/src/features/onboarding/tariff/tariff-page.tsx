@@ -15,7 +15,7 @@ export function TariffPage() {
   const { draft, change } = useHomeDraft();
   const steps = useSetupSteps();
   const currency = useOffersHere().data?.currency ?? null;
-  const typed = useTariffForm(draft.tariff ?? emptyTariff(today()), (tariff) => change({ tariff }));
+  const typed = useTariffForm(draft.tariff ?? emptyTariff(today()), (tariff) => change({ tariff }), draft.offer !== null);
   const submit = () => {
     if (typed.read() === null) return;
     change({ asset: 'TARIFF', tariff: typed.form, withTariff: true });
@@ -46,7 +46,7 @@ export function TariffPage() {
         </>
       }
     >
-      <TariffFields {...typed} ofOffer={draft.offer !== null} currency={currency} />
+      <TariffFields {...typed} currency={currency} />
     </SetupPage>
   );
 }

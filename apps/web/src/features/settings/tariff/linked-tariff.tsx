@@ -4,19 +4,31 @@ import { useTariffLinks } from '../../../api/home/use-tariff-links.ts';
 import type { CallError } from '../../../api/wire/result.ts';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
+import { announce } from '../../../ui/announcer.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AskingDialog } from '../../../ui/dialogs/asking-dialog.tsx';
 import { useMessages } from './words.ts';
 
+type LinkedTariffProps = {
+  readonly tariffId: string;
+  /** The home’s, ISO. */
+  readonly today: string;
+  readonly offlineId: string;
+};
+
 /** Of which product a tariff is, where it was linked, and how it is so no longer; nothing where it was not. */
-export function LinkedTariff({ tariffId, offlineId }: { readonly tariffId: string; readonly offlineId: string }) {
+export function LinkedTariff({ tariffId, today, offlineId }: LinkedTariffProps) {
   const { t, locale } = useMessages();
   const commands = useLinkCommands();
   const sendable = useSendable(offlineId);
   const [asking, setAsking] = useState(false);
-  const link = useTariffLinks().data?.find((one) => one.state === 'VERIFIED' && one.tariffId === tariffId);
+  const found = useTariffLinks().data?.find((one) => one.state === 'VERIFIED' && one.tariffId === tariffId);
+  // one that is unlinked stays until its question is put away
+  const [asked, setAsked] = useState(found);
+  const link = asking ? asked : found;
   if (link === undefined) return null;
+  const begun = link.tariff.startDate <= today;
   return (
     <>
       <Note
@@ -24,7 +36,15 @@ export function LinkedTariff({ tariffId, offlineId }: { readonly tariffId: strin
         icon="check-circle-fill"
         title={t('tariffs.linked')}
         action={
-          <Button small look="soft" {...sendable} onClick={() => setAsking(true)}>
+          <Button
+            small
+            look="soft"
+            {...sendable}
+            onClick={() => {
+              setAsked(link);
+              setAsking(true);
+            }}
+          >
             {t('tariffs.unlink')}
           </Button>
         }
@@ -36,12 +56,15 @@ export function LinkedTariff({ tariffId, offlineId }: { readonly tariffId: strin
           icon="plug"
           words={(failure) => ({
             title: t(failure === null ? 'tariffs.unlink.ask' : 'tariffs.unlink.failed'),
-            text: failure === null ? t('tariffs.unlink.text') : errorText(t, locale, failure),
+            text: failure === null ? t(begun ? 'tariffs.unlink.text' : 'tariffs.unlink.later') : errorText(t, locale, failure),
             yes: t('tariffs.unlink'),
           })}
           no={t('tariffs.remove.keep')}
           ask={() => commands.unlink(link.id)}
-          onDone={() => setAsking(false)}
+          onDone={() => {
+            announce(t('tariffs.unlinked'));
+            setAsking(false);
+          }}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,5 +1,6 @@
 import type { TariffBody } from '@braise/contract/energy-insights';
 import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
+import { waitingLink } from '../../../api/home/tariff-links.ts';
 import { useTariffLinks } from '../../../api/home/use-tariff-links.ts';
 import { useTariffs } from '../../../api/home/use-tariffs.ts';
 import { localDay } from '../../../climate/local-day.ts';
@@ -31,7 +32,8 @@ export function TariffList({ offlineId }: { readonly offlineId: string }) {
   const tariffs = query.data?.filter(({ energy }) => energy === 'ELECTRICITY');
   const today = home === null ? null : localDay(home.timeZone, live.now());
   const current = tariffs === undefined || today === null ? null : tariffInForce(tariffs, today);
-  const waits = useTariffLinks().data?.find(({ state, mail }) => (state === 'WAITING' || state === 'EXPIRED') && mail !== null);
+  const links = useTariffLinks().data;
+  const waits = links && waitingLink(links);
   const waiting = waits?.offer?.supplier;
   const others = tariffs?.filter((tariff) => tariff !== current).toReversed() ?? [];
   return (
@@ -48,7 +50,7 @@ export function TariffList({ offlineId }: { readonly offlineId: string }) {
           <List>
             <TariffRow tariff={current} today={today} />
           </List>
-          <LinkedTariff tariffId={current.id} offlineId={offlineId} />
+          <LinkedTariff tariffId={current.id} today={today} offlineId={offlineId} />
         </>
       )}
       {others.length > 0 && today !== null && (
@@ -64,7 +66,12 @@ export function TariffList({ offlineId }: { readonly offlineId: string }) {
         <List as="div">
           <RowLink to={at('/settings/home/electricity-tariff/link')} state={over} resetScroll={false} data-opens="link">
             <Icon name="plug" size={22} />
-            <RowText title={t('tariffs.link')} {...(waiting !== undefined && { detail: t('tariffs.link.waits', { supplier: waiting }) })} />
+            <RowText
+              title={t('tariffs.link')}
+              {...(waiting !== undefined && {
+                detail: t(waits?.state === 'EXPIRED' ? 'tariffs.link.expired' : 'tariffs.link.waits', { supplier: waiting }),
+              })}
+            />
           </RowLink>
           <RowLink
             to={at('/settings/home/electricity-tariff/tariff/$tariffId')}
