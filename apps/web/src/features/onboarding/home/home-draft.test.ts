@@ -21,6 +21,13 @@ it('what was typed survives a reload of the tab, for who typed it', () => {
   expect(readDraft(store, 'ada')).toEqual(NO_DRAFT);
 });
 
+it('what was typed before products were asked for is there still', () => {
+  const store = memory();
+  keepDraft(store, 'ada', home);
+  const { offer: _, ...before } = home;
+  expect(readDraft({ ...store, getItem: () => JSON.stringify(before) }, 'ada')).toEqual(home);
+});
+
 it.each(['{', '[]', '{"name":3}', JSON.stringify({ ...home, geolocation: { latitude: 91, longitude: 0 } })])(
   'from what cannot be read (%s) one begins anew',
   (garbled) => {

@@ -17,7 +17,7 @@ const draft = z.object({
   /** What the person comes with; null while that is not chosen. */
   asset: z.nullable(z.enum(ASSETS)),
   /** The product that it is of; null: none is chosen, or the tariff is typed as a whole. */
-  offer: z._default(z.nullable(z.object({ id: z.string(), supplier: z.string(), name: z.string() })), null),
+  offer: z.prefault(z.nullable(z.object({ id: z.string(), supplier: z.string(), name: z.string() })), null),
   /** Null while nothing of it was typed. */
   tariff: z.nullable(tariffForm),
   /** Whether the tariff is to be kept with the home: the step was not skipped. */
