@@ -82,6 +82,13 @@ it('says of a link that was used that it leads nowhere, and refuses one that nob
   await panel.getByLabel('Prix du kilowattheure').fill('19,52');
   await panel.getByRole('button', { name: 'Recevoir l’e-mail' }).click();
   await panel.getByRole('heading', { name: 'Un dernier clic' }).waitFor();
+  // the home tells of it, and leads there
+  await page.goto(`${server.url}/main/home`);
+  const notice = page.getByRole('region', { name: 'Information' }).filter({ hasText: 'Un dernier clic pour votre tarif' });
+  await notice.waitFor();
+  await expectAccessible(page);
+  await notice.getByRole('link', { name: 'Ouvrir' }).click();
+  await panel.getByRole('heading', { name: 'Un dernier clic' }).waitFor();
   await page.goto(used);
   await panel.getByRole('button', { name: 'Lier ce tarif' }).click();
   await panel.getByText('Ce lien a déjà servi.').waitFor();

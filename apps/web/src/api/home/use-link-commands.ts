@@ -3,6 +3,7 @@ import type { TariffLinkRequest } from '@braise/contract/energy-insights';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type Command, carryOut } from '../commands/carry-out.ts';
+import { ofHome } from '../queries/create-queries.ts';
 import { usePageQueries } from '../queries/page-queries.ts';
 import { useOwnHome } from '../session/use-own-home.ts';
 import { callTo } from '../wire/call.ts';
@@ -16,11 +17,11 @@ export function useLinkCommands() {
   const ask = useCallback(
     async (call: Command): Promise<CallError | null> => {
       const answer = await carryOut(wire, call);
-      // prices follow from it, wherever they are told
-      await queries.invalidateQueries();
+      // prices follow from it, wherever the home tells them
+      await queries.invalidateQueries({ queryKey: ofHome(homeId) });
       return answer.ok ? null : answer.error;
     },
-    [wire, queries],
+    [wire, queries, homeId],
   );
   return useMemo(
     () => ({

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { DeviceNotice } from '../../../features/notices/device-notice.tsx';
 import { OpenDemoNotice } from '../../../features/notices/open-demo-notice.tsx';
+import { TariffNotice } from '../../../features/notices/tariff-notice.tsx';
 import { HomeNudges } from '../../../climate/nudge/home-nudges.tsx';
 import { WaitingInvitation } from '../../../features/notices/waiting-invitation.tsx';
 import { loadOthers } from '../../start/load-others.ts';
@@ -28,6 +29,9 @@ export default function BesideHome(): ReactNode {
       </Suspense>
       <Suspense fallback={null}>
         <DeviceNotice />
+      </Suspense>
+      <Suspense fallback={null}>
+        <TariffNotice />
       </Suspense>
     </>
   );

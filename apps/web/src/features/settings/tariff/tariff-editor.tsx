@@ -1,5 +1,6 @@
 import type { TariffBody } from '@braise/contract/energy-insights';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useTariffLinks } from '../../../api/home/use-tariff-links.ts';
 import { useUsualCurrency } from '../../../api/home/use-tariffs.ts';
 import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
 import type { CallError } from '../../../api/wire/result.ts';
@@ -43,7 +44,9 @@ export function TariffEditor({ tariff, unsaved: { asking, onStay, onDirty }, off
       : formOfTariff(tariff, (value) => decimal.format(value));
   });
   const [form, setForm] = useState(standing);
-  const typed = useTariffForm(form, setForm);
+  // of one that is linked the product says the supplier and how the price goes
+  const linked = useTariffLinks().data?.some((link) => link.state === 'VERIFIED' && link.tariffId === tariff?.id) ?? false;
+  const typed = useTariffForm(form, setForm, linked);
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<CallError | null>(null);
   const [removing, setRemoving] = useState(false);
