@@ -415,6 +415,7 @@ type PriceMail = {
   below: Optional<string>;
   stop_key: Generated<string>;
   weighed_day: Optional<string>;
+  mailed_day: Optional<string>;
 };
 
 type Staff = { id: string; issuer: string; subject: string; email: string; name: string; person_id: Optional<string>; created_at: Stamped };

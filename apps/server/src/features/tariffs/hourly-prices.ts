@@ -62,8 +62,13 @@ export async function hourlyPrices(
   const now = today.stretches.find(({ from, to }) => from <= at && at < to)!;
   const currency = now.tariff?.currency;
   const inCurrency = (stretches: readonly PriceStretch[]) => stretches.filter(({ tariff }) => tariff?.currency === currency);
+  // what no contract says, or says in another currency, is a hole in what the month cost
+  const orHole = (stretch: PriceStretch): PriceStretch =>
+    stretch.tariff !== null && stretch.tariff.currency === currency
+      ? stretch
+      : { from: stretch.from, to: stretch.to, price: null, gap: 'NO_TARIFF', tariff: null };
   const soFar: PriceStretch[] = [];
-  for (let one = first; one.start <= day.start; one = localDayAfter(timeZone, one)) soFar.push(...inCurrency(prices(one)));
+  for (let one = first; one.start <= day.start; one = localDayAfter(timeZone, one)) soFar.push(...prices(one).map(orHole));
   const toCome = inCurrency([...today.stretches, ...tomorrow.stretches]);
   return {
     now,
@@ -71,11 +76,14 @@ export async function hourlyPrices(
     today,
     tomorrow,
     tomorrowStanding:
-      tomorrow.stretches[0]?.tariff?.currency === currency ? standing(tomorrow.average?.price ?? null, today.average) : null,
+      tomorrow.average?.complete === true && tomorrow.stretches[0]?.tariff?.currency === currency
+        ? standing(tomorrow.average.price, today.average)
+        : null,
     month: averagePrice(soFar.filter(({ from }) => from < at).map((stretch) => ({ ...stretch, to: instant(Math.min(stretch.to, at)) }))),
     uses: now.price === null ? [] : (Object.keys(ENERGY_USES) as EnergyUse[]).map((use) => ({ use, cost: useCost(toCome, use, at) })),
   };
 }
 
 const standing = (price: PriceStretch['price'], average: AveragePrice | null): PriceStanding | null =>
-  price === null || average === null ? null : standingOf(price, average.price);
+  // beside a part of a day only as much is told as is known of it: nothing
+  price === null || average?.complete !== true ? null : standingOf(price, average.price);

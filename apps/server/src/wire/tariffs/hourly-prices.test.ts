@@ -117,6 +117,11 @@ describe('the hourly prices of a home', () => {
     expect(body.uses[0]).toMatchObject({ nowInCents: 20, cheapest: { from: new Date(EVENING).toISOString(), costInCents: 20 } });
   });
 
+  test('leave a hole in the month where no contract held', async () => {
+    await hold({ type: 'FIXED', tariffInCents: 25, startDate: '2026-11-15' });
+    expect((await read()).month).toEqual({ priceInCents: 25, complete: false });
+  });
+
   test('are none without a tariff, or without a formula', async () => {
     expect(await read()).toMatchObject({
       now: { priceInCents: null },
@@ -146,6 +151,8 @@ describe('the hourly prices of a home', () => {
     // its night is still red
     expect(body.tomorrow.stretches[0]).toMatchObject({ priceInCents: 32, colour: 'RED' });
     expect(body.tomorrow.missing).toEqual({ gap: 'NO_DAY_COLOUR', why: 'no-source', expectedAt: null });
+    // of a day of which its night alone is known nothing is said
+    expect(body.tomorrowStanding).toBeNull();
   });
 
   test('of a demo home say that they are made up', async () => {

@@ -101,6 +101,9 @@ describe('mails about the prices of tomorrow', () => {
     await run();
     await want(8.1);
     await run();
+    // once a mail of it has left, no line asks for another
+    await want(9);
+    await run();
     expect(sent.map(({ subject }) => subject)).toEqual(['Demain, l’électricité passe sous 8,1\u00A0ct/kWh']);
   });
 

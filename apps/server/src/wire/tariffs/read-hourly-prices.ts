@@ -21,10 +21,11 @@ export async function readHourlyPrices({
     return terms === 'MARKET' || terms === 'TEMPO' ? readMarketPrices(server, homeId, day.date, at) : null;
   };
   const [marketToday, marketTomorrow] = await Promise.all([told(today), told(tomorrow)]);
+  const demo = now.tariff?.terms?.kind === 'MARKET' && marketToday?.days.some(({ source }) => source === 'demo') === true;
   return {
     readAt: iso(at),
-    demo: now.tariff?.terms?.kind === 'MARKET' && marketToday?.days.some(({ source }) => source === 'demo') === true,
-    published: isPublished(tomorrow.stretches[0]?.tariff ?? null),
+    demo,
+    published: !demo && isPublished(tomorrow.stretches[0]?.tariff ?? null),
     now: stretchBody(now, today),
     standing,
     today: dayBody(today, marketToday),

@@ -18,9 +18,11 @@ export function useHourlyPrices() {
     { age: REFRESH_AGES.prices },
   );
   const { data, refetch } = query;
-  const over = data !== undefined && Date.parse(data.now.to) <= minute;
+  // a home that says nothing else is not asked for by its age
+  const old = data !== undefined && (Date.parse(data.now.to) <= minute || minute - Date.parse(data.readAt) >= REFRESH_AGES.prices);
   useEffect(() => {
-    if (over) void refetch();
-  }, [over, minute, refetch]);
+    // the widget and the screen ask once
+    if (old) void refetch({ cancelRefetch: false });
+  }, [old, minute, refetch]);
   return query;
 }

@@ -43,14 +43,17 @@ export function DeviceNotice() {
   if (told === undefined) return null;
   const { kind, serial, device, room } = told;
   const putAway = async () => {
-    setClosed(new Set([...closed, keyOf(told)]));
+    setClosed((now) => new Set([...now, keyOf(told)]));
     // where nothing follows the focus goes on to the room
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.querySelector<HTMLElement>(`a[data-room="${room.id}"]`)?.focus();
     });
     if (kind === 'battery-depleted') return;
-    await carryOut(wire, callTo(endpoints.closeDeviceNotice, { params: { homeId }, body: { serialNo: serial, kind } }));
-    void kept.refetch();
+    const answer = await carryOut(wire, callTo(endpoints.closeDeviceNotice, { params: { homeId }, body: { serialNo: serial, kind } }));
+    if (!answer.ok) return;
+    await kept.refetch();
+    // from here on the server says until when
+    setClosed((now) => new Set([...now].filter((key) => key !== keyOf(told))));
   };
   return (
     <Banner

@@ -36,7 +36,7 @@ export function MailCard({ prices }: { readonly prices: HourlyPrices }) {
   const currency = prices.today.currency ?? prices.tomorrow.currency;
   if (query.data === undefined || currency === null) return <QueryState query={query} lines={1} offlineId={offlineId} />;
   const { wanted, belowInCents } = asked ?? query.data;
-  const average = (prices.today.average ?? prices.tomorrow.average)?.priceInCents ?? 0;
+  const lowest = (prices.tomorrow.cheapest ?? prices.today.cheapest ?? prices.tomorrow.average ?? prices.today.average)?.priceInCents ?? 0;
   const step = (way: -1 | 1) => {
     const line = lineBeside(belowInCents ?? 0, way, currency);
     return line === null ? null : () => void ask({ wanted, belowInCents: line });
@@ -56,7 +56,7 @@ export function MailCard({ prices }: { readonly prices: HourlyPrices }) {
               label={t('mail.below')}
               checked={belowInCents !== null}
               {...sendable}
-              onChange={(on) => void ask({ wanted, belowInCents: on ? Math.floor(average) : null })}
+              onChange={(on) => void ask({ wanted, belowInCents: on ? Math.floor(lowest) : null })}
             />
           </Row>
         )}

@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, SECOND } from '@braise/domain';
 import { localDayOf } from '@braise/domain/schedule';
 import { type PriceStretch, averagePrice, priceWindows, tariffOn } from '@braise/domain/tariff';
 import type { Database } from '../../../database/database.ts';
@@ -9,7 +9,7 @@ import { createMailSender } from '../../../providers/mail/mail-sender.ts';
 import { loadHomePrices } from '../home-prices.ts';
 import { loadTariffs } from '../tariff.store.ts';
 import { isPublished } from './is-published.ts';
-import { type DuePriceMail, claimPriceMail, listDuePriceMails, releasePriceMail } from './price-mail.store.ts';
+import { type DuePriceMail, claimPriceMail, endPriceMail, listDuePriceMails, releasePriceMail } from './price-mail.store.ts';
 import { type ToldDay, priceMail } from './price-mail.ts';
 
 export type MailPricesDependencies = {
@@ -24,6 +24,9 @@ export type MailPricesDependencies = {
 /** Mails of which none could be sent one after the other, after which no further one is tried. */
 const MOST_FAILURES = 3;
 
+/** Other regular work waits for a run: ms. */
+const RUN = 30 * SECOND;
+
 /**
  * Mails residents who want it the prices of their next day, once all of them are known, and once for each day. Prices that always were, as of off-peak hours,
  * are no news. Mails that do not leave are tried again at the next time.
@@ -31,11 +34,12 @@ const MOST_FAILURES = 3;
 export async function mailPrices(deps: MailPricesDependencies, ending: AbortSignal): Promise<void> {
   const { database, now, publicUrl } = deps;
   const sender = createMailSender(deps);
+  const begun = now();
   let failures = 0;
   // of the last home: its residents follow on each other
   const told = new Map<number, ToldDay | null>();
   for (const due of await listDuePriceMails(database, now())) {
-    if (ending.aborted || failures === MOST_FAILURES) return;
+    if (ending.aborted || failures === MOST_FAILURES || now() - begun > RUN) return;
     if (!told.has(due.homeId)) {
       told.clear();
       told.set(due.homeId, await newsOf(deps, due));
@@ -47,6 +51,7 @@ export async function mailPrices(deps: MailPricesDependencies, ending: AbortSign
     const person = await findPerson(database.kysely, due.personId);
     if (person === null) continue;
     const sent = await sender.send(() => priceMail(person, due, day, publicUrl));
+    if (sent === 'sent') await endPriceMail(database, due);
     if (sent === 'failed') await releasePriceMail(database, due);
     failures = sent === 'failed' ? failures + 1 : 0;
   }
@@ -60,6 +65,8 @@ async function newsOf({ database, zones }: MailPricesDependencies, { homeId, day
   const electricity = (await loadTariffs(database, homeId)).filter(({ energy }) => energy === 'ELECTRICITY');
   const tariff = tariffOn(electricity, date);
   if (tariff === null || !isPublished(tariff)) return null;
+  // made up, and paid by nobody
+  if (tariff.terms?.kind === 'MARKET' && home.zone?.by === 'demo') return null;
   const prices = await loadHomePrices(database, home, { homeId, energy: 'ELECTRICITY' }, { first: day, last: day });
   const stretches = prices(day);
   const average = averagePrice(stretches);

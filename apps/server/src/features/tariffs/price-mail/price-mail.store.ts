@@ -19,13 +19,13 @@ export async function findPriceMail({ kysely }: Reader, { homeId, personId }: Re
   return row === undefined ? null : { below: row.below === null ? null : cents(Number(row.below)) };
 }
 
-/** False: they no longer live there. A day that was looked at by another line is looked at again. */
+/** False: they no longer live there. A day that was looked at by another line is looked at again, unless it was mailed. */
 export async function putPriceMail({ kysely }: Reader, { homeId, personId }: Resident, { below }: PriceMail): Promise<boolean> {
   const { rows } = await sql`
     insert into price_mail as kept (home_id, person_id, below)
     select home_id, person_id, ${below} from membership where home_id = ${homeId} and person_id = ${personId} for key share
     on conflict (home_id, person_id) do update set below = excluded.below,
-      weighed_day = case when kept.below is not distinct from excluded.below then kept.weighed_day end
+      weighed_day = case when kept.below is not distinct from excluded.below then kept.weighed_day else kept.mailed_day end
     returning home_id`.execute(kysely);
   return rows.length > 0;
 }
@@ -45,7 +45,10 @@ export type DuePriceMail = Resident & PriceMail & { readonly day: string; readon
 /** Nobody is mailed at night: full hours of the clock at home. */
 const AWAKE = { from: 8, to: 22 };
 
-/** In the order of homes: those of one home follow on each other. */
+/** More wait for the next time. */
+const MOST_AT_ONCE = 5000;
+
+/** Those of one home follow on each other, and homes in another order each time: mailboxes that take nothing keep nobody waiting for long. */
 export async function listDuePriceMails({ kysely }: Reader, at: Instant): Promise<readonly DuePriceMail[]> {
   const { rows } = await sql<{ home_id: number; person_id: string; below: string | null; stop_key: string; day: string; name: string }>`
     select home_id, person_id, below, stop_key, to_char(day, 'YYYY-MM-DD') as day, name
@@ -53,7 +56,10 @@ export async function listDuePriceMails({ kysely }: Reader, at: Instant): Promis
       cross join lateral (select ${new Date(at)} at time zone time_zone as local) clock
       cross join lateral (select local::date + 1 as day) next
     where weighed_day is distinct from day and extract(hour from local) >= ${AWAKE.from} and extract(hour from local) < ${AWAKE.to}
-    order by home_id, person_id`.execute(kysely);
+      and exists (select from tariff where tariff.home_id = price_mail.home_id and energy = 'ELECTRICITY' and terms->>'kind' in ('MARKET', 'TEMPO')
+        and start_day <= day and (end_day is null or day <= end_day))
+    order by md5(home_id::text || ${String(at)}), home_id, person_id
+    limit ${MOST_AT_ONCE}`.execute(kysely);
   return rows.map((row) => ({
     homeId: row.home_id,
     personId: row.person_id,
@@ -64,12 +70,18 @@ export async function listDuePriceMails({ kysely }: Reader, at: Instant): Promis
   }));
 }
 
-/** Takes a day for oneself: whoever is told true mails it, and nobody else does. */
-export async function claimPriceMail({ kysely }: Reader, { homeId, personId, day }: DuePriceMail): Promise<boolean> {
+/** Takes a day for oneself: whoever is told true mails it, and nobody else does. False too where another line was drawn meanwhile. */
+export async function claimPriceMail({ kysely }: Reader, { homeId, personId, day, below }: DuePriceMail): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update price_mail set weighed_day = ${day}::date
-    where home_id = ${homeId} and person_id = ${personId} and weighed_day is distinct from ${day}::date`.execute(kysely);
+    where home_id = ${homeId} and person_id = ${personId} and weighed_day is distinct from ${day}::date
+      and below is not distinct from ${below}::numeric`.execute(kysely);
   return numAffectedRows === 1n;
+}
+
+/** Its mail has left. */
+export async function endPriceMail({ kysely }: Reader, { homeId, personId, day }: DuePriceMail): Promise<void> {
+  await sql`update price_mail set mailed_day = ${day}::date where home_id = ${homeId} and person_id = ${personId}`.execute(kysely);
 }
 
 /** Gives a day back whose mail did not leave. */

@@ -6,6 +6,7 @@ import { useHome, useHomeConnection } from '../../../api/live/home-connection.ts
 import { rangeFromZero } from '../../../chart/scale/value-range.ts';
 import { useMinute } from '../../../climate/home-clock.ts';
 import { useAddresses } from '../../../host/addresses.ts';
+import { cheapAhead } from '../../../tariff/hourly/cheap-ahead.ts';
 import { hourBars, isKnown } from '../../../tariff/hourly/hour-bars.ts';
 import { hourWords } from '../../../tariff/hourly/hour-words.ts';
 import { PriceBars } from '../../../tariff/hourly/price-bars.tsx';
@@ -27,7 +28,7 @@ export function PriceWidget() {
 
 type PricesNowProps = { readonly prices: HourlyPrices; readonly currency: string; readonly zone: string };
 
-function PricesNow({ prices: { now, today, tomorrow }, currency, zone }: PricesNowProps) {
+function PricesNow({ prices: { today, tomorrow }, currency, zone }: PricesNowProps) {
   const { t, format, locale } = useMessages();
   const { overHome } = useAddresses();
   const minute = useMinute(useHomeConnection().live.now);
@@ -35,10 +36,10 @@ function PricesNow({ prices: { now, today, tomorrow }, currency, zone }: PricesN
   const bars = hourBars(today.stretches, zone);
   const range = rangeFromZero(bars.map(({ stretch }) => stretch.priceInCents));
   const hour = (at: string): string => hourWords({ format, locale }, at, zone);
-  const price = isKnown(now) ? roundedPrice(locale, cents(now.priceInCents), currency) : null;
-  // one that is over helps nobody where the next is known
-  const passed = today.cheapest !== null && Date.parse(today.cheapest.to) <= minute;
-  const cheapest = (passed ? tomorrow.cheapest : null) ?? today.cheapest;
+  // an answer that is old says nothing of now
+  const now = [...today.stretches, ...tomorrow.stretches].find(({ from, to }) => Date.parse(from) <= minute && minute < Date.parse(to));
+  const price = now !== undefined && isKnown(now) ? roundedPrice(locale, cents(now.priceInCents), currency) : null;
+  const cheapest = cheapAhead([...today.stretches, ...tomorrow.stretches], minute);
   return (
     <li className={priceStyles.wide}>
       <Link
@@ -52,7 +53,9 @@ function PricesNow({ prices: { now, today, tomorrow }, currency, zone }: PricesN
         <span className={styles.top}>
           <Icon name="lightning" size={20} />
           {t('widget.prices')}
-          <span className={priceStyles.end}>{t('widget.prices.span', { from: hour(now.from), to: hour(now.to) })}</span>
+          {now !== undefined && (
+            <span className={priceStyles.end}>{t('widget.prices.span', { from: hour(now.from), to: hour(now.to) })}</span>
+          )}
         </span>
         <span className={priceStyles.row}>
           <span>
@@ -64,7 +67,7 @@ function PricesNow({ prices: { now, today, tomorrow }, currency, zone }: PricesN
               {price === null
                 ? t('widget.prices.unknown')
                 : cheapest !== null &&
-                  t(cheapest === today.cheapest ? 'widget.prices.cheapest' : 'widget.prices.cheapest-tomorrow', {
+                  t(Date.parse(cheapest.from) < Date.parse(today.to) ? 'widget.prices.cheapest' : 'widget.prices.cheapest-tomorrow', {
                     from: hour(cheapest.from),
                     to: hour(cheapest.to),
                   })}
