@@ -1,6 +1,5 @@
 import { percentOf, percentOfLength } from '../../chart/scale/time-axis.ts';
 import type { HourBar } from '../../tariff/hourly/hour-bars.ts';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './price-chart.module.css';
 import type { Translate } from './words.ts';
 
@@ -22,7 +21,8 @@ export function ColourRow({ bars, axis, t }: ColourRowProps) {
       {runs.map((run) => (
         <li
           key={run.from}
-          className={classNames(styles.colour, styles[run.colour])}
+          className={styles.colour}
+          data-colour={run.colour}
           style={{ left: `${percentOf(axis, run.from)}%`, width: `calc(${percentOfLength(axis, run)}% - 1px)` }}
         >
           {t(`colour.${run.colour}`)}
