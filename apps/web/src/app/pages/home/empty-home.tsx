@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PriceWidget } from '../../../features/home/widgets/price-widget.tsx';
 import { WidgetList } from '../../../features/home/widgets/widget-list.tsx';
@@ -9,6 +10,7 @@ const AddGateway = lazily(() => import('../../../features/settings/devices/gatew
 
 /** A home without rooms. */
 export function EmptyHome() {
+  const residents = useRouter().options.context.services.session.mode() !== 'backend';
   const gateway = (
     <Suspense fallback={null}>
       <AddGateway />
@@ -18,9 +20,11 @@ export function EmptyHome() {
     <>
       <KeptTariff />
       <FirstDevice gateway={gateway} />
-      <WidgetList>
-        <PriceWidget />
-      </WidgetList>
+      {residents && (
+        <WidgetList>
+          <PriceWidget />
+        </WidgetList>
+      )}
     </>
   );
 }
