@@ -2,14 +2,15 @@ import { cents, inCurrency } from '@braise/domain';
 import { HUNDREDTHS } from '@braise/domain/tariff';
 import type { Locale } from '../messages/locale.ts';
 
+const MINUS = '\u2212';
+
 /** « 20,68 » and « ct » for a price in hundredths of its currency; of a currency whose hundredths have no short name « 1,4512 » and « DKK ». */
 export function priceFigure(locale: Locale, hundredths: number, currency: string): { readonly figure: string; readonly unit: string } {
   const shortName = HUNDREDTHS[currency];
   const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: shortName === undefined ? 6 : 4 });
-  return { figure: numbers.format(shortName === undefined ? inCurrency(cents(hundredths)) : hundredths), unit: shortName ?? currency };
+  const figure = numbers.format(shortName === undefined ? inCurrency(cents(hundredths)) : hundredths).replace('-', MINUS);
+  return { figure, unit: shortName ?? currency };
 }
-
-const MINUS = '\u2212';
 
 /** « 20 », « 2,5 » and « 0,5 » of an axis, without its unit. */
 export const priceTick = (locale: Locale, hundredths: number, currency: string): string =>

@@ -91,6 +91,24 @@ describe('mails about the prices of tomorrow', () => {
     expect(sent[1]?.subject).toBe('Tomorrow’s prices are known: 18.5\u00A0ct/kWh on average');
   });
 
+  test('leave west of the market too, where the last hour of a day comes out a day later', async () => {
+    await server.database.pool.query(`update home set address = '{"country":"PRT"}', time_zone = 'Europe/Lisbon'`);
+    await want();
+    await follow();
+    await keepDays(server.database, 'PT', 'entsoe', [{ day: '2026-11-21', stepMinutes: 60, currency: 'EUR', prices: DAY }], EVENING);
+    await run();
+    expect(sent[0]?.text).toContain('de 11:00 à 14:00, 8,0\u00A0ct/kWh');
+  });
+
+  test('tell nothing of prices that are made up', async () => {
+    await server.database.pool.query('update home set simulated = true');
+    await want();
+    await follow();
+    await keepDays(server.database, 'DEMO', 'demo', [{ day: '2026-11-21', stepMinutes: 60, currency: 'EUR', prices: DAY }], EVENING);
+    await run();
+    expect(sent).toEqual([]);
+  });
+
   test('leave only of days below a line, where there is one, and of another line the same day', async () => {
     await follow();
     await tell(DAY);

@@ -77,6 +77,8 @@ function missingBody(stretches: readonly PriceStretch[], market: MarketPrices | 
   const { gap, from } = hole;
   if (gap === 'NO_TARIFF' || gap === 'NO_FORMULA') return { gap, why: null, expectedAt: null };
   if (gap === 'NO_DAY_COLOUR') {
+    // a day begins in the colour of the one before, and that of its own is known
+    if (market?.colour?.known) return { gap, why: 'absent', expectedAt: null };
     const expectedAt = market?.colour?.expectedAt ?? null;
     return { gap, why: expectedAt === null ? 'no-source' : 'not-yet-published', expectedAt: expectedAt && iso(expectedAt) };
   }

@@ -30,6 +30,7 @@ export function missingWords(day: PricedDay, { gap, why, expectedAt }: Missing, 
   if (gap === 'NO_TARIFF' || gap === 'NO_FORMULA') return { title: t(`missing.${gap}`), text: t(`missing.${gap}.text`) };
   const late = why === 'not-yet-published' && expectedAt !== null && Date.parse(expectedAt) <= minute;
   if (gap === 'NO_DAY_COLOUR') {
+    if (why === 'absent') return { title: t('colour.unknown'), text: t('colour.before') };
     if (why !== 'not-yet-published') return { title: t('colour.unknown'), text: t('colour.no-source') };
     return { title: t(late ? 'colour.late' : 'colour.expected', values), text: t('colour.undecided', values) };
   }

@@ -1,4 +1,5 @@
 import { type Instant, SECOND } from '@braise/domain';
+import { marketDayOf } from '@braise/domain/market';
 import { localDayOf } from '@braise/domain/schedule';
 import { type PriceStretch, averagePrice, priceWindows, tariffOn } from '@braise/domain/tariff';
 import type { Database } from '../../../database/database.ts';
@@ -68,7 +69,9 @@ async function newsOf({ database, zones }: MailPricesDependencies, { homeId, day
   // made up, and paid by nobody
   if (tariff.terms?.kind === 'MARKET' && home.zone?.by === 'demo') return null;
   const prices = await loadHomePrices(database, home, { homeId, energy: 'ELECTRICITY' }, { first: day, last: day });
-  const stretches = prices(day);
+  const isMarket = tariff.terms?.kind === 'MARKET';
+  // west of the market’s clock the last hour of a day comes out a day later
+  const stretches = prices(day).filter(({ from }) => !isMarket || from < marketDayOf(date).end);
   const average = averagePrice(stretches);
   if (average === null || !stretches.every(isPrice)) return null;
   return {

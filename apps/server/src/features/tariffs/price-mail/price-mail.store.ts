@@ -1,4 +1,5 @@
 import { type Cents, type Instant, cents } from '@braise/domain';
+import { type LocalDay, localDayAfter, localDayAt, wallInstant } from '@braise/domain/schedule';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 
@@ -42,20 +43,25 @@ export async function stopPriceMail({ kysely }: Reader, stopKey: string): Promis
 /** Whose next day, ISO, has not been looked at. */
 export type DuePriceMail = Resident & PriceMail & { readonly day: string; readonly stopKey: string; readonly homeName: string };
 
-/** Nobody is mailed at night: full hours of the clock at home. */
-const AWAKE = { from: 8, to: 22 };
+/** Nobody is mailed at night: minutes of the clock at home. */
+const AWAKE = { from: 8 * 60, to: 22 * 60 };
+const isAwake = (day: LocalDay, at: Instant): boolean => wallInstant(day, AWAKE.from) <= at && at < wallInstant(day, AWAKE.to);
 
 /** More wait for the next time. */
 const MOST_AT_ONCE = 5000;
 
 /** Those of one home follow on each other, and homes in another order each time: mailboxes that take nothing keep nobody waiting for long. */
 export async function listDuePriceMails({ kysely }: Reader, at: Instant): Promise<readonly DuePriceMail[]> {
+  const { rows: zones } = await sql<{ name: string }>`
+    select distinct time_zone as name from home where exists (select from price_mail where home_id = home.id)`.execute(kysely);
+  // zones by the tables of this program, as everywhere: those of the database may know others
+  const awake = zones.map(({ name }) => ({ name, today: localDayAt(name, at) })).filter(({ today }) => isAwake(today, at));
+  if (awake.length === 0) return [];
+  const clocks = sql.join(awake.map(({ name, today }) => sql`(${name}, ${localDayAfter(name, today).date}::date)`));
   const { rows } = await sql<{ home_id: number; person_id: string; below: string | null; stop_key: string; day: string; name: string }>`
     select home_id, person_id, below, stop_key, to_char(day, 'YYYY-MM-DD') as day, name
-    from price_mail join home on home.id = home_id
-      cross join lateral (select ${new Date(at)} at time zone time_zone as local) clock
-      cross join lateral (select local::date + 1 as day) next
-    where weighed_day is distinct from day and extract(hour from local) >= ${AWAKE.from} and extract(hour from local) < ${AWAKE.to}
+    from price_mail join home on home.id = home_id join (values ${clocks}) clock (zone, day) on zone = time_zone
+    where weighed_day is distinct from day
       and exists (select from tariff where tariff.home_id = price_mail.home_id and energy = 'ELECTRICITY' and terms->>'kind' in ('MARKET', 'TEMPO')
         and start_day <= day and (end_day is null or day <= end_day))
     order by md5(home_id::text || ${String(at)}), home_id, person_id

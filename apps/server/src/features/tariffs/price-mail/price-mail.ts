@@ -48,8 +48,9 @@ export function priceMail(
     action: { label: 'mail.prices.action', link: new URL('/?deepLink=tariff/home/hourly/prices', publicUrl).href },
   });
   const stop = new URL(`/account/price-mails/${stopKey}/stop`, publicUrl).href;
-  // one press in the mail program, as RFC 8058 has it
-  return { ...mail, headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
+  // one press in the mail program, as RFC 8058 has it of HTTPS alone
+  const oneClick = stop.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+  return { ...mail, headers: { 'List-Unsubscribe': `<${stop}>`, ...oneClick } };
 }
 
 const dayIn = (language: Language, date: string): string =>
