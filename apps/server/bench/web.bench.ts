@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { countScripts } from './browser/count-scripts.ts';
 import { measureHomeStart } from './browser/home-start.ts';
+import { measureHourlyPrices } from './browser/hourly-prices.ts';
 import { measureWeekEditor } from './browser/week-editor.ts';
 import { SLOW_DOWN, openBrowser, openPhone, signIn } from './browser/phone-browser.ts';
 import { type BenchRow, atMost, atMostTimes } from './table/row.ts';
@@ -36,6 +37,7 @@ export default async function webBenchmark(): Promise<readonly BenchRow[]> {
     const layout = { name: 'the whole page laid out anew', value: await page.evaluate<number>(LAYOUT) };
     await page.close();
     const editor = await measureWeekEditor(browser, program.url);
+    const prices = await measureHourlyPrices(browser, program.url);
     const start = await measureHomeStart(browser, program.url);
     const files = { name: 'a page that does nothing fetches the same files', value: start.files };
     return [
@@ -51,6 +53,11 @@ export default async function webBenchmark(): Promise<readonly BenchRow[]> {
       atMost('longest task while an edge is dragged, processor 4 times slower', editor.slowed, 'ms', 50, {
         name: 'not slowed',
         value: editor.unslowed,
+      }),
+      atMost('script of hourly prices beyond the home, gzipped', prices.script, 'kB', 30, { name: 'the home', value: prices.home }),
+      atMost('longest task while hourly prices are read, processor 4 times slower', prices.slowed, 'ms', 50, {
+        name: 'not slowed',
+        value: prices.unslowed,
       }),
       // 1.8 s where the files alone take 1.2 s, as they do on a machine that does nothing else
       atMostTimes('a tile takes a tap, slow network, processor 4 times slower', start.answers, 'ms', 1.5, files),
