@@ -16,10 +16,8 @@ export async function readHourlyPrices({
   const prices = await hourlyPrices(server.database, homeId, server.prices.zones, at);
   if (prices === null) return null;
   const { now, today, tomorrow, month, standing, tomorrowStanding, uses } = prices;
-  const told = async ({ day, stretches }: PricedDay) => {
-    const terms = stretches[0]?.tariff?.terms?.kind;
-    return terms === 'MARKET' || terms === 'TEMPO' ? readMarketPrices(server, homeId, day.date, at) : null;
-  };
+  const told = async ({ day, stretches }: PricedDay) =>
+    isPublished(stretches[0]?.tariff ?? null) ? readMarketPrices(server, homeId, day.date, at) : null;
   const [marketToday, marketTomorrow] = await Promise.all([told(today), told(tomorrow)]);
   const demo = now.tariff?.terms?.kind === 'MARKET' && marketToday?.days.some(({ source }) => source === 'demo') === true;
   return {

@@ -10,15 +10,15 @@ import { offerOf, offersIn } from '../../features/tariffs/links/offers.ts';
 import type { TariffLink } from '../../features/tariffs/links/tariff-link.ts';
 import { loadLinks } from '../../features/tariffs/links/tariff-link.store.ts';
 import { unlink } from '../../features/tariffs/links/unlink.ts';
-import { loadCountry } from '../../features/tariffs/tariff.store.ts';
+import { whereBought } from '../../features/tariffs/links/where-bought.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
-import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import { findPerson } from '../../identity/accounts/person.store.ts';
 import { hashSecretToken } from '../../identity/tokens/secret-token.ts';
 import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import { type Endpoint, action } from '../endpoints/endpoint.ts';
 import { idempotencyOf } from '../endpoints/home-command-of.ts';
+import type { Ports } from '../endpoints/ports.ts';
 import { query } from '../endpoints/query.ts';
 import { Refused, refused } from '../endpoints/refused.ts';
 import { askedTariff, tariffBody } from './tariff-bodies.ts';
@@ -30,10 +30,9 @@ export const tariffLinkRoutes: readonly Endpoint[] = [
     return { currency, offers: offersIn(country).map((offer) => offerBody(offer, mayBeFed(offer.kind, country, currency, prices))) };
   }),
   query(insights.getTariffOffersOfHome, async ({ params: { homeId }, server: { database, prices } }) => {
-    const [country, home] = await Promise.all([loadCountry(database, homeId), loadPricedHome(database, homeId, prices.zones)]);
-    const currency = usualCurrency(country);
-    const where = { zone: home?.zone?.code ?? null, currency };
-    return { currency, offers: offersIn(country ?? '').map((offer) => offerBody(offer, isFed(offer.kind, where, prices))) };
+    const where = await whereBought(database, homeId, prices.zones);
+    const offers = offersIn(where.country ?? '').map((offer) => offerBody(offer, isFed(offer.kind, where, prices)));
+    return { currency: where.currency, offers };
   }),
   query(insights.getTariffLinks, async ({ params, server: { database }, caller, at }) => {
     const [links, person] = await Promise.all([loadLinks(database, params.homeId), findPerson(database.kysely, caller.personId)]);
@@ -44,7 +43,7 @@ export const tariffLinkRoutes: readonly Endpoint[] = [
     async ({ server, by, body: { tariff, ...asked }, caller }) => {
       const outcome = await askLink(server, by, { ...asked, tariff: askedTariff(tariff) });
       if (!outcome.ok) return outcome;
-      return { ...outcome, answer: linkBody(outcome.answer, await findPerson(server.database.kysely, caller.personId), by.at) };
+      return { ...outcome, answer: await toldTo(server, caller.personId, outcome.answer, by.at) };
     },
     ({ answer }) => created(answer),
   ),
@@ -53,7 +52,7 @@ export const tariffLinkRoutes: readonly Endpoint[] = [
     async ({ server, by, caller }) => {
       const outcome = await mailLinkAgain(server, by);
       if (!outcome.ok) return outcome;
-      return { ...outcome, answer: linkBody(outcome.answer, await findPerson(server.database.kysely, caller.personId), by.at) };
+      return { ...outcome, answer: await toldTo(server, caller.personId, outcome.answer, by.at) };
     },
     ({ answer }) => ok(answer),
   ),
@@ -69,7 +68,7 @@ export const tariffLinkRoutes: readonly Endpoint[] = [
     const following = { personId: caller.personId, secretHash: hashSecretToken(body.token), wanted: body.wanted, at, idempotency };
     const outcome = await followLink(server, following);
     if (!outcome.ok) return refused(outcome.error);
-    return ok({ homeId: outcome.homeId, link: linkBody(outcome.link, await findPerson(server.database.kysely, caller.personId), at) });
+    return ok({ homeId: outcome.homeId, link: await toldTo(server, caller.personId, outcome.link, at) });
   }),
 ];
 
@@ -83,6 +82,9 @@ const offerBody = ({ id, supplier, name, kind, formula }: TariffOffer, priced: b
   tax: formula?.tax ?? null,
   priced,
 });
+
+const toldTo = async ({ database }: Pick<Ports, 'database'>, personId: string, link: TariffLink, at: Instant): Promise<TariffLinkBody> =>
+  linkBody(link, await findPerson(database.kysely, personId), at);
 
 /** As `person` is told of it. */
 function linkBody(link: TariffLink, person: { readonly id: string; readonly email: string } | null, at: Instant): TariffLinkBody {

@@ -1,12 +1,10 @@
 import type { Tariff } from '@braise/domain/tariff';
 import type { CommandError } from '../../../commands/home-command.ts';
 import type { Database } from '../../../database/database.ts';
-import { loadPricedHome } from '../../../home-model/market/priced-home.store.ts';
 import type { PriceSources } from '../../../providers/prices/prices-of.ts';
-import { loadCountry } from '../tariff.store.ts';
-import { usualCurrency } from '../usual-currency.ts';
 import { isFed } from './is-fed.ts';
 import { offersIn } from './offers.ts';
+import { whereBought } from './where-bought.ts';
 
 /** Why a home cannot have a tariff as a product of this id, where it stands now; null: it can. */
 export async function whyNotLinked(
@@ -15,11 +13,9 @@ export async function whyNotLinked(
   { offerId, tariff }: { readonly offerId: string; readonly tariff: Tariff },
   prices: PriceSources,
 ): Promise<CommandError | null> {
-  const country = await loadCountry(held, homeId);
-  const offer = offersIn(country ?? '').find(({ id }) => id === offerId);
+  const where = await whereBought(held, homeId, prices.zones);
+  const offer = offersIn(where.country ?? '').find(({ id }) => id === offerId);
   if (offer === undefined) return { code: 'validationFailed', field: 'offerId' };
-  const home = await loadPricedHome(held, homeId, prices.zones);
-  const where = { zone: home?.zone?.code ?? null, currency: usualCurrency(country) };
   if (!isFed(offer.kind, where, prices)) return { code: 'tariffLink.noFeed', field: 'offerId' };
   const kind = tariff.type === 'FIXED' ? 'FIXED' : (tariff.terms?.kind ?? null);
   return kind === offer.kind && tariff.energy === 'ELECTRICITY' ? null : { code: 'validationFailed', field: 'tariff.terms' };

@@ -1,4 +1,6 @@
 import type { Tariff } from '@braise/domain/tariff';
 
-/** Whether the prices of a day come out the day before, and are news then. */
-export const isPublished = (tariff: Tariff | null): boolean => tariff?.terms?.kind === 'MARKET' || tariff?.terms?.kind === 'TEMPO';
+/** Whose prices of a day come out the day before, and are news then. */
+export const PUBLISHED = ['MARKET', 'TEMPO'] as const;
+
+export const isPublished = (tariff: Tariff | null): boolean => PUBLISHED.some((kind) => kind === tariff?.terms?.kind);

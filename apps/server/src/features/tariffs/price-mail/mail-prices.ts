@@ -1,14 +1,13 @@
 import { type Instant, SECOND } from '@braise/domain';
 import { marketDayOf } from '@braise/domain/market';
 import { localDayOf } from '@braise/domain/schedule';
-import { type PriceStretch, averagePrice, priceWindows, tariffOn } from '@braise/domain/tariff';
+import { type PriceStretch, averagePrice, priceWindows } from '@braise/domain/tariff';
 import type { Database } from '../../../database/database.ts';
 import { loadPricedHome } from '../../../home-model/market/priced-home.store.ts';
 import { findPerson } from '../../../identity/accounts/person.store.ts';
 import type { MailPort } from '../../../providers/mail/mail-port.ts';
 import { createMailSender } from '../../../providers/mail/mail-sender.ts';
 import { loadHomePrices } from '../home-prices.ts';
-import { loadTariffs } from '../tariff.store.ts';
 import { isPublished } from './is-published.ts';
 import { type DuePriceMail, claimPriceMail, endPriceMail, listDuePriceMails, releasePriceMail } from './price-mail.store.ts';
 import { type ToldDay, priceMail } from './price-mail.ts';
@@ -63,15 +62,14 @@ async function newsOf({ database, zones }: MailPricesDependencies, { homeId, day
   const home = await loadPricedHome(database, homeId, zones);
   const day = home && localDayOf(home.timeZone, date);
   if (home === null || day === null) return null;
-  const electricity = (await loadTariffs(database, homeId)).filter(({ energy }) => energy === 'ELECTRICITY');
-  const tariff = tariffOn(electricity, date);
+  const prices = (await loadHomePrices(database, home, { homeId, energy: 'ELECTRICITY' }, { first: day, last: day }))(day);
+  const tariff = prices[0]?.tariff ?? null;
   if (tariff === null || !isPublished(tariff)) return null;
-  // made up, and paid by nobody
-  if (tariff.terms?.kind === 'MARKET' && home.zone?.by === 'demo') return null;
-  const prices = await loadHomePrices(database, home, { homeId, energy: 'ELECTRICITY' }, { first: day, last: day });
   const isMarket = tariff.terms?.kind === 'MARKET';
+  // made up, and paid by nobody
+  if (isMarket && home.zone?.by === 'demo') return null;
   // west of the market’s clock the last hour of a day comes out a day later
-  const stretches = prices(day).filter(({ from }) => !isMarket || from < marketDayOf(date).end);
+  const stretches = prices.filter(({ from }) => !isMarket || from < marketDayOf(date).end);
   const average = averagePrice(stretches);
   if (average === null || !stretches.every(isPrice)) return null;
   return {

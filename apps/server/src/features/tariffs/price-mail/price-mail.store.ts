@@ -2,6 +2,7 @@ import { type Cents, type Instant, cents } from '@braise/domain';
 import { type LocalDay, localDayAfter, localDayAt, wallInstant } from '@braise/domain/schedule';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { PUBLISHED } from './is-published.ts';
 
 type Reader = Pick<Database, 'kysely'>;
 type Resident = { readonly homeId: number; readonly personId: string };
@@ -62,7 +63,7 @@ export async function listDuePriceMails({ kysely }: Reader, at: Instant): Promis
     select home_id, person_id, below, stop_key, to_char(day, 'YYYY-MM-DD') as day, name
     from price_mail join home on home.id = home_id join (values ${clocks}) clock (zone, day) on zone = time_zone
     where weighed_day is distinct from day
-      and exists (select from tariff where tariff.home_id = price_mail.home_id and energy = 'ELECTRICITY' and terms->>'kind' in ('MARKET', 'TEMPO')
+      and exists (select from tariff where tariff.home_id = price_mail.home_id and energy = 'ELECTRICITY' and terms->>'kind' in (${sql.join([...PUBLISHED])})
         and start_day <= day and (end_day is null or day <= end_day))
     order by md5(home_id::text || ${String(at)}), home_id, person_id
     limit ${MOST_AT_ONCE}`.execute(kysely);
