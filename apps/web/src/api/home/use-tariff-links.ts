@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useOwnHome } from '../session/use-own-home.ts';
 import { ofHome } from '../queries/create-queries.ts';
 import { usePageQueries } from '../queries/page-queries.ts';
+import { retryInterval } from '../queries/refetch-interval.ts';
 import { valueOf } from '../queries/query-result.ts';
 import { readLinks } from './tariff-links.ts';
 
@@ -17,7 +18,7 @@ export function useTariffLinks() {
     {
       queryKey: ofHome(homeId, 'tariffLinks'),
       queryFn: async () => (homeId === null ? [] : valueOf(await readLinks(wire, homeId))),
-      refetchInterval: ({ state }) => (state.data?.some((link) => link.state === 'WAITING') ? LOOK_AGAIN : false),
+      refetchInterval: ({ state }) => (state.data?.some((link) => link.state === 'WAITING') ? LOOK_AGAIN : retryInterval(state)),
     },
     usePageQueries(),
   );
