@@ -1,9 +1,9 @@
-import { useSendable } from '../../loading/use-sendable.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useFocusFollows } from '../../ui/dialogs/use-focus-follows.ts';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { waitingLink } from '../../api/home/tariff-links.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
 import { FollowedLink } from './followed-link.tsx';
 import { LastClick } from './last-click.tsx';
 import { useFollowLink } from './use-follow-link.ts';
@@ -19,8 +19,7 @@ type FollowStepsProps = {
 export function FollowSteps({ titleId, offlineId, onLeave }: FollowStepsProps) {
   const { t } = useMessages();
   const following = useFollowLink();
-  const sendable = useSendable(offlineId);
-  const { opened, asked, over, expired, answer } = following;
+  const { opened, over, expired } = following;
   const waiting = following.links.data && waitingLink(following.links.data);
   useFocusFollows(over ? 'answered' : 'asked', titleId);
   return (
@@ -29,16 +28,7 @@ export function FollowSteps({ titleId, offlineId, onLeave }: FollowStepsProps) {
       <div className="panel-body">
         <QueryState query={following.links} lines={3} stale={t('link.stale')} offlineId={offlineId} />
         <FollowedLink {...following} />
-        {opened && !over && (
-          <>
-            <Button block busy={asked === true} {...sendable} onClick={() => void answer(true)}>
-              {t('follow.yes')}
-            </Button>
-            <Button block look="text" busy={asked === false} {...sendable} onClick={() => void answer(false)}>
-              {t('follow.no')}
-            </Button>
-          </>
-        )}
+        <AnswerButtons {...following} offlineId={offlineId} />
         {expired && waiting !== undefined && <LastClick link={waiting} offlineId={offlineId} onOther={null} onLater={onLeave} />}
         {(!opened || over) && !expired && (
           <Button block look="soft" onClick={onLeave}>

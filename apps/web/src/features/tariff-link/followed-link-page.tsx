@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { waitingLink } from '../../api/home/tariff-links.ts';
 import { QueryState } from '../../loading/query-state.tsx';
-import { useSendable } from '../../loading/use-sendable.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FlowPage } from '../../ui/pages/flow-page.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
 import { FollowedLink } from './followed-link.tsx';
 import { LastClick } from './last-click.tsx';
 import { useFollowLink } from './use-follow-link.ts';
@@ -14,8 +14,7 @@ export function FollowedLinkPage({ onGoOn }: { readonly onGoOn: () => void }) {
   const { t } = useMessages();
   const offlineId = useId();
   const following = useFollowLink();
-  const sendable = useSendable(offlineId);
-  const { opened, links, asked, over, expired, answer } = following;
+  const { opened, links, over, expired } = following;
   const waiting = links.data && waitingLink(links.data);
   const waits = (!opened || expired) && waiting !== undefined;
   return (
@@ -26,16 +25,7 @@ export function FollowedLinkPage({ onGoOn }: { readonly onGoOn: () => void }) {
       actions={
         waits ? undefined : (
           <>
-            {opened && !over && (
-              <>
-                <Button block busy={asked === true} {...sendable} onClick={() => void answer(true)}>
-                  {t('follow.yes')}
-                </Button>
-                <Button block look="text" busy={asked === false} {...sendable} onClick={() => void answer(false)}>
-                  {t('follow.no')}
-                </Button>
-              </>
-            )}
+            <AnswerButtons {...following} offlineId={offlineId} />
             {(!opened || over) && (
               <Button block onClick={onGoOn}>
                 {t('link.continue')}

@@ -1,6 +1,7 @@
 import type { TariffOfferBody } from '@braise/contract/energy-insights';
 import { useState } from 'react';
 import { QueryState } from '../../../loading/query-state.tsx';
+import { typedDecimal } from '../../../tariff/typed-decimal.ts';
 import { formOfOffer } from '../../../tariff/form-of-offer.ts';
 import { OfferChoice } from '../../../tariff/offer-choice.tsx';
 import { Note } from '../../../ui/content/note.tsx';
@@ -24,13 +25,12 @@ export function OfferPage() {
   const offer = offers?.find(({ id, priced }) => id === drafted && priced) ?? null;
   const submit = () => {
     if (offer === null) return;
-    const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, useGrouping: false });
     const { supplier, name } = offer;
     const same = draft.offer?.id === offer.id && draft.tariff !== null;
     change({
       asset: 'TARIFF',
       offer: { id: offer.id, supplier, name },
-      tariff: same ? draft.tariff : formOfOffer(offer, today(), (value) => decimal.format(value)),
+      tariff: same ? draft.tariff : formOfOffer(offer, today(), typedDecimal(locale)),
     });
     steps.go('tariff/price');
   };
