@@ -1,0 +1,19 @@
+import type { Cents, KilowattHours } from '../units/units.ts';
+
+/** What a supplier asked for a time: days of the home, ISO, both included. `energy`: what it says was used; null: it does not, or nobody typed it. */
+export type HeatingBill = {
+  readonly id: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly amount: Cents;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly energy: KilowattHours | null;
+};
+
+/** Which end of a bill lies in another's days: the first, or the last where it begins before the other; null: they share none. */
+export function overlappingEnd(bill: Pick<HeatingBill, 'firstDay' | 'lastDay'>, others: readonly HeatingBill[]): 'FIRST' | 'LAST' | null {
+  const shared = others.filter((other) => bill.firstDay <= other.lastDay && other.firstDay <= bill.lastDay);
+  if (shared.length === 0) return null;
+  return shared.some((other) => other.firstDay <= bill.firstDay) ? 'FIRST' : 'LAST';
+}

@@ -1,0 +1,79 @@
+import { addDays } from '../climate/add-days.ts';
+import { type Tariff, tariffOn } from '../tariff/index.ts';
+import { type Cents, type KilowattHours, cents, kilowattHours } from '../units/units.ts';
+import { type Conversion, conversionOn, cubicMetres, isExact } from './conversion.ts';
+import type { EnergySource, MeterUnit } from './energy-source.ts';
+import { calendarDays, daysBetween } from './meter-reading.ts';
+import type { MeterStretch } from './weigh-readings.ts';
+
+/** What was used between two readings, and what that held and cost, spread evenly over the days. */
+export type MeteredUse = MeterStretch & {
+  readonly days: number;
+  /** In the meter's unit. */
+  readonly used: number;
+  /** `estimated`: by what the fuel usually holds; null: nobody knows what a unit holds. */
+  readonly energy: { readonly of: KilowattHours; readonly estimated: boolean } | null;
+  /** By the tariffs of those days, what is asked for each month left out; null: one of them is not known, or its price goes by the hour. */
+  readonly cost: { readonly of: Cents; readonly currency: string } | null;
+};
+
+type Known = { readonly conversions: readonly Conversion[]; readonly tariffs: readonly Tariff[] };
+
+/** The energies that tariffs are of. */
+const PRICED: Readonly<Partial<Record<EnergySource, Tariff['energy']>>> = { GAS: 'GAS', ELECTRICITY: 'ELECTRICITY' };
+
+export function meteredUse(stretch: MeterStretch, { conversions, tariffs }: Known): MeteredUse {
+  const { from, to } = stretch;
+  const used = to.value - from.value;
+  const whole = calendarDays(from.day, to.day);
+  const spread = runs(from.day, to.day, conversions, tariffs, stretch).map((run) => ({ ...run, used: (used * run.days) / whole }));
+  const known = spread.every(({ conversion }) => conversion !== null);
+  const energy = spread.reduce((sum, run) => sum + run.used * (run.conversion?.factor ?? 0), 0);
+  const estimated = spread.some(({ conversion }) => conversion !== null && !isExact(conversion));
+  return {
+    ...stretch,
+    days: daysBetween(from, to),
+    used,
+    energy: known ? { of: kilowattHours(energy), estimated } : null,
+    cost: costOfRuns(spread, to.unit),
+  };
+}
+
+type Run = { readonly days: number; readonly conversion: Conversion | null; readonly tariff: Tariff | null };
+
+/** Days on which the same conversion and the same tariff hold, from the first day until just before the last. */
+function runs(
+  from: string,
+  to: string,
+  conversions: readonly Conversion[],
+  tariffs: readonly Tariff[],
+  stretch: MeterStretch,
+): readonly Run[] {
+  const priced = PRICED[stretch.to.energy];
+  const ofEnergy = tariffs.filter(({ energy }) => energy === priced);
+  const turns = [
+    ...conversions.flatMap(({ validFrom }) => validFrom ?? []),
+    ...ofEnergy.flatMap(({ startDay, endDay }) => [startDay, ...(endDay === null ? [] : [addDays(endDay, 1)])]),
+  ].filter((day) => from < day && day < to);
+  const edges = [...new Set([from, ...turns, to])].toSorted();
+  return edges.slice(1).map((end, index) => {
+    const start = edges[index]!;
+    return {
+      days: calendarDays(start, end),
+      conversion: conversionOn(conversions, stretch.to, start),
+      tariff: tariffOn(ofEnergy, start),
+    };
+  });
+}
+
+function costOfRuns(spread: readonly (Run & { readonly used: number })[], unit: MeterUnit): MeteredUse['cost'] {
+  const currency = spread[0]?.tariff?.currency;
+  let sum = 0;
+  for (const { used, conversion, tariff } of spread) {
+    if (tariff?.price == null || tariff.currency !== currency) return null;
+    const units = tariff.unit === 'kWh' ? conversion && used * conversion.factor : cubicMetres(used, unit);
+    if (units === null) return null;
+    sum += units * tariff.price;
+  }
+  return currency === undefined ? null : { of: cents(sum), currency };
+}

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readReadingsCsv } from './read-readings-csv.ts';
+
+test.each([
+  [
+    'a spreadsheet',
+    'Date;Relevé\n12/03/2026;4 213,5\n03/03/2026;4158\n',
+    [
+      [2, '2026-03-12', 4213.5],
+      [3, '2026-03-03', 4158],
+    ],
+  ],
+  [
+    'another program',
+    '\uFEFF"date","reading"\r\n"2026-03-12","4213"\r\n\r\n2026-03-03,4158',
+    [
+      [2, '2026-03-12', 4213],
+      [4, '2026-03-03', 4158],
+    ],
+  ],
+  ['columns by tabs', '12.3.2026\t4213\n', [[1, '2026-03-12', 4213]]],
+] as const)('reads what %s writes', (_, text, expected) => {
+  expect(readReadingsCsv(text)).toEqual({ readings: expected.map(([line, day, value]) => ({ line, day, value })), faults: [] });
+});
+
+test('tells of each line what is wrong with it', () => {
+  const text = [
+    'date;index',
+    '2026-02-30;12',
+    '2026-03-01',
+    '2026-03-02;12;13',
+    '2026-03-03;-4',
+    '2026-03-04;beaucoup',
+    '12/13/2026;4',
+    '2026-03-05;4',
+  ];
+  expect(readReadingsCsv(text.join('\n'))).toEqual({
+    readings: [{ line: 8, day: '2026-03-05', value: 4 }],
+    faults: [
+      { line: 2, fault: 'DATE' },
+      { line: 3, fault: 'COLUMNS' },
+      { line: 4, fault: 'COLUMNS' },
+      { line: 5, fault: 'READING' },
+      { line: 6, fault: 'READING' },
+      { line: 7, fault: 'DATE' },
+    ],
+  });
+});
+
+test('whatever it is given, each line is read, told of, empty or the first', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: fc.constantFrom(...Array.from('0123456789-/.,; \tab"')) }), { maxLength: 12 }), (lines) => {
+      const { readings, faults } = readReadingsCsv(lines.join('\n'));
+      const told = new Set([...readings, ...faults].map(({ line }) => line));
+      expect(told.size).toBe(readings.length + faults.length);
+      const untold = lines.flatMap((line, index) => (line.trim() === '' || told.has(index + 1) ? [] : [line]));
+      expect(untold.every((line) => !/\d/.test(line))).toBe(true);
+      expect(untold.length).toBeLessThanOrEqual(1);
+    }),
+  );
+});

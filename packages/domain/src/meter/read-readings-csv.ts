@@ -1,0 +1,47 @@
+/** A line of a table of readings, numbered from 1. */
+export type CsvReading = { readonly line: number; readonly day: string; readonly value: number };
+export type CsvFault = { readonly line: number; readonly fault: 'COLUMNS' | 'DATE' | 'READING' };
+
+/**
+ * Reads a table of days and readings, as spreadsheets and suppliers write it: columns apart by semicolons, tabs or commas; days as 2026-03-12, 12/03/2026 or
+ * 12.03.2026; decimals after a comma or a point. A first line that names the columns is passed over, and so are empty ones.
+ */
+export function readReadingsCsv(text: string): { readonly readings: readonly CsvReading[]; readonly faults: readonly CsvFault[] } {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const separator = [';', '\t', ','].find((one) => lines.some((line) => line.includes(one))) ?? ';';
+  const readings: CsvReading[] = [];
+  const faults: CsvFault[] = [];
+  let first = true;
+  for (const [index, whole] of lines.entries()) {
+    if (whole.trim() === '') continue;
+    const line = index + 1;
+    const [date = '', reading, ...more] = whole.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    const day = dayOf(date);
+    const value = valueOf(reading ?? '');
+    const isHead = first && day === null && value === null && !/\d/.test(whole);
+    first = false;
+    if (isHead) continue;
+    if (reading === undefined || more.some((cell) => cell !== '')) faults.push({ line, fault: 'COLUMNS' });
+    else if (day === null) faults.push({ line, fault: 'DATE' });
+    else if (value === null) faults.push({ line, fault: 'READING' });
+    else readings.push({ line, day, value });
+  }
+  return { readings, faults };
+}
+
+function dayOf(text: string): string | null {
+  const parts =
+    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(text) ?? /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{4})$/.exec(text);
+  if (parts?.groups === undefined) return null;
+  const { year = '', month = '', day = '' } = parts.groups;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = Date.parse(iso);
+  // the thirtieth of February is another day to Date
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
+}
+
+/** Spaces between thousands are let be. */
+function valueOf(text: string): number | null {
+  const digits = text.replaceAll(/[\s\u00A0\u202F]/g, '');
+  return /^\d{1,9}([.,]\d{1,3})?$/.test(digits) ? Number(digits.replace(',', '.')) : null;
+}

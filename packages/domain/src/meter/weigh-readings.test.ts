@@ -1,0 +1,162 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../climate/add-days.ts';
+import { localDayAt } from '../schedule/local-day.ts';
+import { HOUR, MINUTE } from '../units/duration.ts';
+import { instant } from '../units/units.ts';
+import type { HomeFacts } from './expected-use.ts';
+import { type MeterReading, daysBetween, isInFuture } from './meter-reading.ts';
+import { weighReadings } from './weigh-readings.ts';
+
+const reading = (day: string, value: number, change: Partial<MeterReading> = {}): MeterReading => ({
+  id: day,
+  energy: 'GAS',
+  unit: 'm3',
+  day,
+  minute: null,
+  value,
+  answer: null,
+  ...change,
+});
+const FACTS: HomeFacts = { area: null, yearBuilt: null, south: false };
+const weigh = (readings: readonly MeterReading[], facts = FACTS) => {
+  const { doubts, stretches } = weighReadings(readings, { conversions: [], facts });
+  return { doubts: Object.fromEntries(doubts), used: stretches.map(({ from, to }) => [from.day, to.day, to.value - from.value]) };
+};
+
+describe('readings of a meter', () => {
+  test('that is lower than the one before it is asked about, and what was used lies between the others', () => {
+    const readings = [reading('2026-02-14', 4037), reading('2026-02-21', 3901), reading('2026-03-03', 4158)];
+    expect(weigh(readings)).toEqual({
+      doubts: { '2026-02-21': { kind: 'LOWER', against: '2026-02-14' } },
+      used: [['2026-02-14', '2026-03-03', 121]],
+    });
+  });
+
+  test('of another meter begin anew, once that is said', () => {
+    const readings = [reading('2026-02-14', 4037), reading('2026-02-21', 12, { answer: 'METER_CHANGED' }), reading('2026-03-03', 83)];
+    expect(weigh(readings)).toEqual({ doubts: {}, used: [['2026-02-21', '2026-03-03', 71]] });
+  });
+
+  test('two that agree stand against one that was typed too high', () => {
+    const readings = [reading('2026-02-07', 3988), reading('2026-02-14', 4307), reading('2026-02-21', 4100), reading('2026-03-03', 4158)];
+    expect(weigh(readings)).toEqual({
+      doubts: { '2026-02-14': { kind: 'LOWER', against: '2026-02-21' } },
+      used: [
+        ['2026-02-07', '2026-02-21', 112],
+        ['2026-02-21', '2026-03-03', 58],
+      ],
+    });
+  });
+
+  test('are asked about where no home can have used so much, unless that was confirmed', () => {
+    const readings = [reading('2026-02-14', 4037), reading('2026-02-21', 41_580), reading('2026-03-03', 4158)];
+    expect(weigh(readings)).toMatchObject({ doubts: { '2026-02-21': { kind: 'ABSURD' } }, used: [['2026-02-14', '2026-03-03', 121]] });
+    const confirmed = readings.slice(0, 2).map((one) => ({ ...one, answer: 'CONFIRMED' as const }));
+    expect(weigh(confirmed)).toMatchObject({ doubts: {}, used: [['2026-02-14', '2026-02-21', 37_543]] });
+  });
+
+  test.each([
+    ['ten times what is usual', 1_000, true],
+    ['a hundred times', 10_000, false],
+    ['a tenth', 10, false],
+    ['twice', 200, false],
+    ['six times', 600, false],
+  ])('are asked about their unit at %s', (_, used, asked) => {
+    const readings = [reading('2026-01-01', 0), reading('2026-01-11', 100), reading('2026-01-21', 100 + used)];
+    const { doubts } = weigh(readings);
+    expect(doubts['2026-01-21']?.kind === 'UNIT').toBe(asked);
+    const confirmed = [...readings.slice(0, 2), { ...readings[2]!, answer: 'CONFIRMED' as const }];
+    expect(weigh(confirmed).doubts).toEqual({});
+  });
+
+  test('are no surprise for their season', () => {
+    const [summer, winter] = [
+      [reading('2026-07-01', 0), reading('2026-08-31', 40)],
+      [reading('2026-12-01', 100), reading('2027-01-31', 560)],
+    ];
+    expect(weigh([...summer, ...winter]).doubts).toEqual({});
+    expect(
+      weigh([...summer.map((one) => ({ ...one, value: one.value * 10 })), ...winter.map((one) => ({ ...one, value: one.value * 10 }))])
+        .doubts,
+    ).toEqual({});
+  });
+
+  test('that are the first are held against what such a home takes', () => {
+    const typed = [reading('2026-01-01', 0), reading('2026-01-31', 2_800)];
+    expect(weigh(typed).doubts).toEqual({});
+    expect(weigh(typed, { area: 110, yearBuilt: 1985, south: false }).doubts).toMatchObject({ '2026-01-31': { kind: 'UNIT' } });
+    expect(weigh([reading('2026-01-01', 0), reading('2026-01-31', 290)], { area: 110, yearBuilt: 1985, south: false }).doubts).toEqual({});
+  });
+
+  test('that rise are all believed and add up, in whichever order they were typed', () => {
+    const steps = fc.array(fc.record({ days: fc.integer({ min: 1, max: 200 }), used: fc.integer({ min: 0, max: 90 }) }), {
+      minLength: 1,
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(steps, fc.infiniteStream(fc.nat()), (found, keys) => {
+        let [day, value] = ['2020-01-01', 100];
+        const readings = [reading(day, value), ...found.map((step) => reading((day = addDays(day, step.days)), (value += step.used)))];
+        const shuffled = readings.map((one) => ({ one, key: keys.next().value })).toSorted((a, b) => a.key - b.key);
+        const weighed = weighReadings(
+          shuffled.map(({ one }) => one),
+          { conversions: [], facts: FACTS },
+        );
+        const unitDoubts = [...weighed.doubts.values()].every(({ kind }) => kind === 'UNIT');
+        expect(unitDoubts).toBe(true);
+        const asked = readings.filter(({ id }) => weighed.doubts.has(id)).length;
+        expect(weighed.stretches).toHaveLength(found.length - asked);
+        const sum = weighed.stretches.reduce((total, { from, to }) => total + to.value - from.value, 0);
+        expect(asked > 0 || sum === value - 100).toBe(true);
+      }),
+    );
+  });
+
+  test('whatever they are, nothing negative was used, no time counts twice, and each is believed or asked about', () => {
+    const any = fc.uniqueArray(
+      fc.record({
+        offset: fc.integer({ min: 0, max: 900 }),
+        value: fc.integer({ min: 0, max: 9_000 }),
+        answer: fc.constantFrom(null, null, null, 'METER_CHANGED' as const, 'CONFIRMED' as const),
+      }),
+      { selector: ({ offset }) => offset, maxLength: 25 },
+    );
+    fc.assert(
+      fc.property(any, (found) => {
+        const readings = found.map(({ offset, value, answer }) => reading(addDays('2024-01-01', offset), value, { answer }));
+        const { doubts, stretches } = weighReadings(readings, { conversions: [], facts: FACTS });
+        expect(stretches.every(({ from, to }) => to.value >= from.value && from.day < to.day)).toBe(true);
+        expect(stretches.every(({ to }, index) => to.day <= (stretches[index + 1]?.from.day ?? '9999'))).toBe(true);
+        const ends = new Set(stretches.flatMap(({ from, to }) => [from.id, to.id]));
+        expect([...doubts].every(([id, { kind }]) => kind === 'UNIT' || !ends.has(id))).toBe(true);
+        expect([...doubts.values()].every(({ against }) => readings.some(({ id }) => id === against))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe.each(['Europe/Paris', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC'])('in %s', (timeZone) => {
+  const days = (from: string, to: string) => daysBetween(reading(from, 0, { minute: 480 }), reading(to, 0, { minute: 480 }));
+
+  test('a week is seven days, over both changes of the clocks', () => {
+    expect([days('2026-03-25', '2026-04-01'), days('2026-10-21', '2026-10-28')]).toEqual([7, 7]);
+  });
+
+  test('a reading is in the future exactly when the clock at home has not reached it', () => {
+    const moments = fc.integer({ min: Date.parse('2026-01-01T00:00Z'), max: Date.parse('2027-01-01T00:00Z') });
+    fc.assert(
+      fc.property(moments, fc.integer({ min: -40, max: 40 }), (at, hours) => {
+        const [now, read] = [instant(at), instant(at + hours * HOUR)];
+        const today = localDayAt(timeZone, now);
+        const zoned = Temporal.Instant.fromEpochMilliseconds(read).toZonedDateTimeISO(timeZone);
+        const asked = { day: zoned.toPlainDate().toString(), minute: zoned.hour * 60 + zoned.minute };
+        // an hour that comes twice is its first: a reading of the second may be typed from the first on
+        const back = zoned.getTimeZoneTransition('previous')?.epochMilliseconds ?? 0;
+        if (read - back < HOUR) return;
+        expect(isInFuture(asked, today, timeZone, now)).toBe(Math.floor(read / MINUTE) * MINUTE > now);
+        expect(isInFuture({ ...asked, minute: null }, today, timeZone, now)).toBe(asked.day > today.date);
+      }),
+    );
+  });
+});
