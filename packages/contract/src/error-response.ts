@@ -15,5 +15,8 @@ export const errorResponse = z.object({
       }),
     )
     .min(1),
+  /** Of some codes, as former clients know them. */
+  code: z.string().optional(),
+  message: z.string().optional(),
 });
 export type ErrorResponse = z.infer<typeof errorResponse>;

@@ -36,3 +36,5 @@ export const suggestionParams = z.object({ homeId: idInPath, suggestionId: z.str
 
 export const tariffParams = z.object({ homeId: idInPath, tariffId: z.uuid() });
 export const tariffLinkParams = z.object({ homeId: idInPath, linkId: z.uuid() });
+export const meterReadingParams = z.object({ homeId: idInPath, readingId: z.uuid() });
+export const heatingBillParams = z.object({ homeId: idInPath, billId: z.uuid() });

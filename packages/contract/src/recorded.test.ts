@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
+import { meterReading } from './energy-insights/index.ts';
 import * as hops from './hops/index.ts';
 import { dayReport } from './report/index.ts';
 import * as v2 from './v2/index.ts';
@@ -12,6 +13,8 @@ const noBody = z.literal('');
 /** What we say of a day, and of an invitation, beyond what was recorded. */
 const dayReportAsRecorded = z.omit(dayReport, { knownUntil: true, summary: true, unreadable: true });
 const invitationsAsRecorded = z.array(z.omit(v2.invitation, { expiresAt: true }));
+/** And of a reading. */
+const readingAsRecorded = z.pick(meterReading, { id: true, homeId: true, date: true, reading: true });
 
 const RECORDED: readonly (readonly [string, $ZodType])[] = [
   ['v2/me', v2.me],
@@ -49,14 +52,14 @@ const RECORDED: readonly (readonly [string, $ZodType])[] = [
   ['v2/zone.dayReport', dayReportAsRecorded],
   ['v2/invitations', invitationsAsRecorded],
   ['hops/resumeSchedule', noBody],
+  ['v2/energyIQ.meterReadings', z.object({ readings: z.array(readingAsRecorded) })],
+  ['v2/energyIQ.meterReadings_update', readingAsRecorded],
 ];
 
 /** What has no schema here, and why. */
 const WITHOUT_SCHEMA: Readonly<Record<string, string>> = {
   'v2/boilerInformation': 'asked for in GraphQL, which is not spoken here',
   'v2/device_authorise': 'of the sign-in, whose answers the standard describes',
-  'v2/energyIQ.meterReadings': 'no route: consumption is not told yet',
-  'v2/energyIQ.meterReadings_update': 'no route: consumption is not told yet',
   'v2/energyIQ.savings': 'no route: savings are not told yet',
   'v2/energyIQ.tariff': 'a tariff of before there were several: ours has days and a number of its own',
   'v2/energyIQConsumptionDetails': 'no route: consumption is not told yet',

@@ -1,4 +1,5 @@
 import type { CalendarFault, EntitlementPolicy, WeatherCondition } from '@braise/domain';
+import type { EnergySource, MeterUnit } from '@braise/domain/meter';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A JSON column: parsed when read, text (`JSON.stringify`) when written. */
@@ -409,6 +410,50 @@ type TariffLink = {
   tariff_id: Optional<string>;
 };
 
+type HomeEnergy = {
+  home_id: number;
+  energy: Optional<EnergySource>;
+  unit: Optional<MeterUnit>;
+  // decimal text
+  area: Optional<string>;
+  year_built: Optional<number>;
+  altitude: Optional<number>;
+};
+
+type MeterConversion = {
+  home_id: number;
+  energy: EnergySource;
+  unit: MeterUnit;
+  // ISO text on the way in, and out by way of to_char
+  valid_from: string;
+  factor: string;
+  source: 'UNIT' | 'BILL' | 'TYPICAL' | 'ALTITUDE';
+};
+
+type MeterReading = {
+  home_id: number;
+  id: string;
+  day: string;
+  minute: Optional<number>;
+  value: string;
+  energy: EnergySource;
+  unit: MeterUnit;
+  person_id: Optional<string>;
+  imported: Generated<boolean>;
+  answer: Optional<'METER_CHANGED' | 'CONFIRMED'>;
+};
+
+type HeatingBill = {
+  home_id: number;
+  id: string;
+  first_day: string;
+  last_day: string;
+  amount: string;
+  currency: string;
+  kwh: Optional<string>;
+  person_id: Optional<string>;
+};
+
 type PriceMail = {
   home_id: number;
   person_id: string;
@@ -497,9 +542,11 @@ export type Schema = {
   device_diagnostic: DeviceDiagnostic;
   error_report: ErrorReport;
   gateway: Gateway;
+  heating_bill: HeatingBill;
   home: Home;
   home_consent: HomeConsent;
   home_deletion: HomeDeletion;
+  home_energy: HomeEnergy;
   home_engine: HomeEngine;
   holiday_calendar: HolidayCalendar;
   idempotency: Idempotency;
@@ -512,6 +559,8 @@ export type Schema = {
   market_price_day: MarketPriceDay;
   market_price_refusal: MarketPriceRefusal;
   membership: Membership;
+  meter_conversion: MeterConversion;
+  meter_reading: MeterReading;
   mobile_device: MobileDevice;
   oidc_artifact: OidcArtifact;
   person: Person;

@@ -1,5 +1,6 @@
 import { type Instant, iso } from '@braise/domain';
 import type { Database } from '../database/database.ts';
+import { loadPersonalMeter } from '../features/meter-readings/personal-meter.ts';
 import { loadPersonalLinks } from '../features/tariffs/links/personal-links.ts';
 import { findPriceMail } from '../features/tariffs/price-mail/price-mail.store.ts';
 import { loadTariffs } from '../features/tariffs/tariff.store.ts';
@@ -30,6 +31,7 @@ const HOME_PARTS: readonly PersonalDataPart[] = [
     name: 'priceMail',
     load: async (database, { homeId, personId }) => (homeId === null ? null : findPriceMail(database, { homeId, personId })),
   },
+  { name: 'meter', load: loadPersonalMeter },
   { name: 'journal', load: loadPersonalJournal },
   { name: 'windowAlarms', load: loadPersonalWindowAlarms },
   { name: 'consents', load: loadPersonalConsents },

@@ -23,6 +23,7 @@ import { roomRoutes } from './rooms/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
+import { meterReadingRoutes } from './meter-readings/routes.ts';
 import { tariffRoutes } from './tariffs/routes.ts';
 import { weatherRoutes } from './weather/routes.ts';
 
@@ -52,6 +53,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...reportRoutes,
   ...priceRoutes,
   ...tariffRoutes,
+  ...meterReadingRoutes,
   ...errorReportRoutes,
   ...analyticsRoutes,
 ];

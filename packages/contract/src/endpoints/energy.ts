@@ -1,4 +1,4 @@
-/** What energy costs in a home. */
+/** What energy costs in a home, and what of it is used. */
 
 export const getTariffs = { method: 'GET', path: '/energy-insights/homes/:homeId/tariffs' } as const;
 export const createTariff = { method: 'POST', path: '/energy-insights/homes/:homeId/tariffs' } as const;
@@ -15,3 +15,15 @@ export const askTariffLink = { method: 'POST', path: '/energy-insights/homes/:ho
 export const mailTariffLink = { method: 'POST', path: '/energy-insights/homes/:homeId/tariffLinks/mail' } as const;
 export const unlinkTariff = { method: 'DELETE', path: '/energy-insights/homes/:homeId/tariffLinks/:linkId' } as const;
 export const followTariffLink = { method: 'POST', path: '/energy-insights/tariffLinks/follow' } as const;
+export const getMeterReadings = { method: 'GET', path: '/energy-insights/homes/:homeId/meterReadings' } as const;
+export const addMeterReading = { method: 'POST', path: '/energy-insights/homes/:homeId/meterReadings' } as const;
+export const importMeterReadings = { method: 'POST', path: '/energy-insights/homes/:homeId/meterReadings/import' } as const;
+export const setMeterReading = { method: 'PUT', path: '/energy-insights/homes/:homeId/meterReadings/:readingId' } as const;
+export const answerMeterReading = { method: 'POST', path: '/energy-insights/homes/:homeId/meterReadings/:readingId/answer' } as const;
+export const deleteMeterReading = { method: 'DELETE', path: '/energy-insights/homes/:homeId/meterReadings/:readingId' } as const;
+export const getHeatingBills = { method: 'GET', path: '/energy-insights/homes/:homeId/bills' } as const;
+export const addHeatingBill = { method: 'POST', path: '/energy-insights/homes/:homeId/bills' } as const;
+export const setHeatingBill = { method: 'PUT', path: '/energy-insights/homes/:homeId/bills/:billId' } as const;
+export const deleteHeatingBill = { method: 'DELETE', path: '/energy-insights/homes/:homeId/bills/:billId' } as const;
+export const getEnergySettings = { method: 'GET', path: '/energy-insights/homes/:homeId/settings' } as const;
+export const setEnergySettings = { method: 'PUT', path: '/energy-insights/homes/:homeId/settings' } as const;

@@ -3,12 +3,14 @@ import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
 import { dayPrices, dayPricesQuery } from './day-prices.ts';
 import { hourlyPrices } from './hourly-prices.ts';
+import { meterRoutes } from './meter-routes.ts';
 import { priceMail, priceMailRequest } from './price-mail.ts';
 import { followedLink, linkAnswer, tariffLink, tariffLinkRequest, tariffLinks, tariffOffers, tariffOffersQuery } from './tariff-link.ts';
 import { tariff, tariffRequest, tariffs } from './tariff.ts';
 
-/** What energy costs in a home. */
+/** What energy costs in a home, and what of it is used. */
 export const energyInsightsRoutes = {
+  ...meterRoutes,
   getTariffs: defineRoute({
     id: 'getTariffs',
     ...endpoints.getTariffs,

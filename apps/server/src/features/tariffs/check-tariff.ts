@@ -1,10 +1,10 @@
 import { type Cents, cents, roundTo } from '@braise/domain';
 import { type Tariff, areApart } from '@braise/domain/tariff';
 import { type CommandError, refuse } from '../../commands/home-command.ts';
+import { isCurrency } from '../../places/is-currency.ts';
 
 /** Decimals of a price that are kept. */
 const DECIMALS = 4;
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** The tariff as it is kept, or what is wrong with it, by its field on the wire. */
 export function checkTariff(
@@ -18,7 +18,7 @@ export function checkTariff(
   if ((type === 'FIXED') === (price === null)) return wrong('tariffInCents');
   if (type === 'FIXED' && terms !== null) return wrong('terms');
   if (terms?.kind === 'PEAK' && !areApart(terms.offPeak)) return wrong('terms.offPeak');
-  if (!CURRENCIES.has(currency)) return wrong('currency');
+  if (!isCurrency(currency)) return wrong('currency');
   if (endDay !== null && endDay < startDay) return wrong('endDate');
   const kept = rounded(price);
   // a price so small is one in another unit, and must not become none

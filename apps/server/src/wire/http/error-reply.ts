@@ -41,6 +41,14 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   'tariffLink.used': 409,
   'tariffLink.expired': 409,
   'tariffLink.otherPerson': 403,
+  'meterReading.duplicate': 409,
+  'meterReading.inFuture': 422,
+  'meterReading.beforeHome': 422,
+  'meterReading.tooMany': 422,
+  'meterReading.notAsked': 409,
+  'bill.overlap': 409,
+  'bill.inFuture': 422,
+  'bill.tooMany': 422,
   'report.inFuture': 422,
   'report.beforeRoom': 404,
   'report.beforeHistory': 404,
@@ -89,6 +97,14 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'tariffLink.used': 'the link has been answered',
   'tariffLink.expired': 'the link has expired',
   'tariffLink.otherPerson': 'somebody else asked for this link',
+  'meterReading.duplicate': 'the day has a reading',
+  'meterReading.inFuture': 'the day has not come yet',
+  'meterReading.beforeHome': 'the house was not built then',
+  'meterReading.tooMany': 'the home has as many readings as it may',
+  'meterReading.notAsked': 'the reading is not asked about, or not so',
+  'bill.overlap': 'another bill is of some of these days',
+  'bill.inFuture': 'the bill ends after today',
+  'bill.tooMany': 'the home has as many bills as it may',
   'report.inFuture': 'the day has not come yet',
   'report.beforeRoom': 'the room was made after this day',
   'report.beforeHistory': 'the day lies before the history of the home',
@@ -108,8 +124,13 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   internal: 'an error of the server',
 };
 
+/** What former clients look for at the top of the body. */
+const FORMER_CODE: Readonly<Partial<Record<ErrorCode, string>>> = { 'meterReading.duplicate': 'duplicated_meter_reading' };
+
 export function errorBody({ code, title, field, roomType }: WireError): ErrorResponse {
+  const former = FORMER_CODE[code];
   return {
+    ...(former === undefined ? {} : { code: former, message: title ?? TITLE[code] }),
     errors: [
       {
         code,

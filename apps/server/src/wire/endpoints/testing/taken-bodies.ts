@@ -92,6 +92,18 @@ const TAKEN: readonly unknown[] = [
     language: 'fr',
   },
   { token: 'x', wanted: true },
+  { date: '2026-01-01', reading: 4213, time: '08:15' },
+  { answer: 'METER_CHANGED' },
+  { csv: '2026-01-01;4213' },
+  { startDate: '2026-01-01', endDate: '2026-01-31', amountInCents: 21412, currency: 'EUR', kWh: 1836 },
+  {
+    energySource: 'GAS',
+    unit: 'm3',
+    areaInSquareMetres: 110,
+    yearBuilt: 1985,
+    altitudeInMetres: 170,
+    conversion: { kWhPerUnit: 11.2, validFrom: '2026-01-01' },
+  },
   { granted: true, textVersion: 1, language: 'fr', partner: 'LUMEN', additionalConsents: [] },
   { hours: 2 },
   {

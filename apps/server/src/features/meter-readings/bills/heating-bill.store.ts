@@ -1,0 +1,33 @@
+import { cents, kilowattHours } from '@braise/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import type { KeptBill } from './kept-bill.ts';
+
+/** What a home was billed for its heat, the latest first. */
+export async function loadBills({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<readonly KeptBill[]> {
+  const rows = await kysely
+    .selectFrom('heating_bill')
+    .leftJoin('person', 'person.id', 'heating_bill.person_id')
+    .select(['heating_bill.id', 'amount', 'currency', 'kwh', 'person.id as personId', 'person.name as personName'])
+    .select([sql<string>`to_char(first_day, 'YYYY-MM-DD')`.as('firstDay'), sql<string>`to_char(last_day, 'YYYY-MM-DD')`.as('lastDay')])
+    .where('home_id', '=', homeId)
+    .orderBy('first_day', 'desc')
+    .execute();
+  return rows.map(({ amount, kwh, personId, personName, ...row }) => ({
+    ...row,
+    amount: cents(Number(amount)),
+    energy: kwh === null ? null : kilowattHours(Number(kwh)),
+    by: personId === null || personName === null ? null : { id: personId, name: personName },
+  }));
+}
+
+/** Adds a bill, or puts it in the place of the one with its id. */
+export function putBill(homeId: number, { id, firstDay, lastDay, amount, currency, energy, by }: KeptBill): RawBuilder<unknown> {
+  return sql`insert into heating_bill (home_id, id, first_day, last_day, amount, currency, kwh, person_id)
+    values (${homeId}, ${id}, ${firstDay}::date, ${lastDay}::date, ${amount}, ${currency}, ${energy}, ${by?.id ?? null})
+    on conflict (home_id, id) do update set first_day = excluded.first_day, last_day = excluded.last_day, amount = excluded.amount,
+      currency = excluded.currency, kwh = excluded.kwh, person_id = excluded.person_id`;
+}
+
+export const deleteBillRow = (homeId: number, id: string): RawBuilder<unknown> =>
+  sql`delete from heating_bill where home_id = ${homeId} and id = ${id}`;

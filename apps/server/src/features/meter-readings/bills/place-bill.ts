@@ -1,0 +1,41 @@
+import { type Instant, cents, kilowattHours, roundTo } from '@braise/domain';
+import { overlappingEnd } from '@braise/domain/meter';
+import { localDayAt } from '@braise/domain/schedule';
+import { type CommandError, refuse } from '../../../commands/home-command.ts';
+import { isCurrency } from '../../../places/is-currency.ts';
+import type { KeptBill, RequestedBill } from './kept-bill.ts';
+
+type Placed = { readonly ok: true; readonly bill: KeptBill } | { readonly ok: false; readonly error: CommandError };
+
+const DECIMALS = 2;
+
+/** A bill as it is kept beside the others of a home, or what is wrong with it, by its field on the wire. `usual`: the currency where none is said. */
+export function placeBill(
+  asked: RequestedBill,
+  {
+    id,
+    by,
+    usual,
+    timeZone,
+    at,
+  }: Pick<KeptBill, 'id' | 'by'> & { readonly usual: string; readonly timeZone: string; readonly at: Instant },
+  others: readonly KeptBill[],
+): Placed {
+  const currency = asked.currency ?? usual;
+  if (!isCurrency(currency)) return refuse({ code: 'validationFailed', field: 'currency' });
+  if (asked.lastDay < asked.firstDay) return refuse({ code: 'validationFailed', field: 'endDate' });
+  if (asked.lastDay > localDayAt(timeZone, at).date) return refuse({ code: 'bill.inFuture', field: 'endDate' });
+  const end = overlappingEnd(asked, others);
+  if (end !== null) return refuse({ code: 'bill.overlap', field: end === 'FIRST' ? 'startDate' : 'endDate' });
+  return {
+    ok: true,
+    bill: {
+      ...asked,
+      id,
+      by,
+      currency,
+      amount: cents(roundTo(asked.amount, DECIMALS)),
+      energy: asked.energy === null ? null : kilowattHours(roundTo(asked.energy, DECIMALS)),
+    },
+  };
+}

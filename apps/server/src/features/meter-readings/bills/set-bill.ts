@@ -1,0 +1,24 @@
+import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
+import { findTypist } from '../meter-reading.store.ts';
+import { loadHomeEnergy } from '../settings/home-energy.store.ts';
+import { loadBills, putBill } from './heating-bill.store.ts';
+import type { KeptBill, RequestedBill } from './kept-bill.ts';
+import { placeBill } from './place-bill.ts';
+
+/** Corrects a bill of a home. */
+export const setBill = (
+  deps: CommandDependencies,
+  command: HomeCommand,
+  id: string,
+  asked: RequestedBill,
+): Promise<CommandOutcome<KeptBill>> =>
+  changeHomeAlone(deps, command, async (held) => {
+    const { homeId, personId, at } = command;
+    const [home, all, by] = [await loadHomeEnergy(held, homeId), await loadBills(held, homeId), await findTypist(held, personId)];
+    const before = all.find((one) => one.id === id);
+    if (home === null || before === undefined) return refuse({ code: 'notFound' });
+    const others = all.filter((one) => one !== before);
+    const placed = placeBill(asked, { id, by, usual: before.currency, timeZone: home.timeZone, at }, others);
+    return placed.ok ? { change: { rows: [putBill(homeId, placed.bill)] }, answer: placed.bill } : placed;
+  });

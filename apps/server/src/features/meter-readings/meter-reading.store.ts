@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { KeptReading } from './kept-reading.ts';
+
+type Reader = Pick<Database, 'kysely'>;
+
+/** What was read off the meters of a home, the latest first. */
+export async function loadReadings({ kysely }: Reader, homeId: number): Promise<readonly KeptReading[]> {
+  const rows = await kysely
+    .selectFrom('meter_reading')
+    .leftJoin('person', 'person.id', 'meter_reading.person_id')
+    .select(['meter_reading.id', 'minute', 'value', 'energy', 'unit', 'imported', 'answer'])
+    .select(['person.id as personId', 'person.name as personName'])
+    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
+    .where('home_id', '=', homeId)
+    .orderBy('day', 'desc')
+    .execute();
+  return rows.map(({ value, personId, personName, ...row }) => ({
+    ...row,
+    value: Number(value),
+    by: personId === null || personName === null ? null : { id: personId, name: personName },
+  }));
+}
+
+/** Who types a reading or a bill; null: nobody, or their account is gone. */
+export async function findTypist({ kysely }: Reader, personId: string | null): Promise<KeptReading['by']> {
+  if (personId === null) return null;
+  return (await kysely.selectFrom('person').select(['id', 'name']).where('id', '=', personId).executeTakeFirst()) ?? null;
+}
+
+/** Adds readings, or puts each in the place of the one with its id. */
+export function putReadings(homeId: number, readings: readonly KeptReading[]): RawBuilder<unknown> {
+  const rows = readings.map(({ by, ...reading }) => ({ ...reading, person_id: by?.id ?? null }));
+  return sql`insert into meter_reading (home_id, id, day, minute, value, energy, unit, person_id, imported, answer)
+    select ${homeId}, id, day, minute, value, energy, unit, person_id, imported, answer
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      id uuid, day date, minute smallint, value numeric, energy text, unit text, person_id uuid, imported boolean, answer text)
+    on conflict (home_id, id) do update set day = excluded.day, minute = excluded.minute, value = excluded.value, energy = excluded.energy,
+      unit = excluded.unit, person_id = excluded.person_id, imported = excluded.imported, answer = excluded.answer`;
+}
+
+export const deleteReadingRow = (homeId: number, id: string): RawBuilder<unknown> =>
+  sql`delete from meter_reading where home_id = ${homeId} and id = ${id}`;

@@ -1,0 +1,60 @@
+import { roundTo } from '@braise/domain';
+import { type Conversion, FACTOR_DECIMALS, METER_UNITS, type Metered, countsIn, usualConversion } from '@braise/domain/meter';
+import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
+import type { HomeEnergy } from './home-energy.ts';
+import { deleteLaterConversions, loadHomeEnergy, putConversion, putHomeEnergy } from './home-energy.store.ts';
+
+/** What a client says of a home. `unit` null: as such an energy usually is counted; `conversion` undefined: what was used is converted as before. */
+export type RequestedEnergy = Pick<HomeEnergy, 'area' | 'yearBuilt' | 'altitude'> & {
+  readonly energy: Metered['energy'] | null;
+  readonly unit: Metered['unit'] | null;
+  /** `factor` null: estimated. */
+  readonly conversion: { readonly factor: number | null; readonly validFrom: string | null } | undefined;
+};
+
+/** Says what a home is heated with. A unit that nothing was known of is converted by what is usual from then on. */
+export const setEnergySettings = (
+  deps: CommandDependencies,
+  command: HomeCommand,
+  asked: RequestedEnergy,
+): Promise<CommandOutcome<HomeEnergy>> =>
+  changeHomeAlone(deps, command, async (held) => {
+    const { homeId } = command;
+    const before = await loadHomeEnergy(held, homeId);
+    if (before === null) return refuse({ code: 'notFound' });
+    const metered = asked.energy === null ? null : { energy: asked.energy, unit: asked.unit ?? METER_UNITS[asked.energy][0] };
+    if (metered === null ? asked.unit !== null : !countsIn(metered)) return refuse({ code: 'validationFailed', field: 'unit' });
+    const { area, yearBuilt, altitude } = asked;
+    const home = { ...before, metered, area, yearBuilt, altitude, facts: { ...before.facts, area, yearBuilt } };
+    const said = conversionsOf(home, asked.conversion);
+    if (said === null) return refuse({ code: 'validationFailed', field: 'conversion' });
+    const stays = (one: Conversion) => !said.some((other) => isSame(one, other) && (one.validFrom ?? '') >= (other.validFrom ?? ''));
+    return {
+      change: {
+        rows: [
+          putHomeEnergy(homeId, home),
+          ...said.slice(-1).map((last) => deleteLaterConversions(homeId, last)),
+          ...said.map((one) => putConversion(homeId, one)),
+        ],
+      },
+      answer: { ...home, conversions: [...before.conversions.filter(stays), ...said] },
+    };
+  });
+
+/** What is to be kept of what a unit holds, in the order of its days; null: what was asked for cannot be. */
+function conversionsOf(home: HomeEnergy, asked: RequestedEnergy['conversion']): readonly Conversion[] | null {
+  const { metered, conversions } = home;
+  if (metered === null) return asked === undefined ? [] : null;
+  const usual = usualConversion(metered, home);
+  const known = conversions.some((one) => isSame(one, metered));
+  const first = known || usual === null ? [] : [{ ...metered, ...usual, validFrom: null }];
+  if (asked === undefined) return first;
+  const { factor, validFrom } = asked;
+  if (usual?.source === 'UNIT') return null;
+  const said = factor === null ? usual : { factor: roundTo(factor, FACTOR_DECIMALS), source: 'BILL' as const };
+  if (said === null) return null;
+  return [...(validFrom === null ? [] : first), { ...metered, ...said, validFrom }];
+}
+
+const isSame = (one: Metered, other: Metered): boolean => one.energy === other.energy && one.unit === other.unit;

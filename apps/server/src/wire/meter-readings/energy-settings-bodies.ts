@@ -1,0 +1,33 @@
+import type { EnergySettingsBody, EnergySettingsRequest } from '@braise/contract/energy-insights';
+import { usualConversion } from '@braise/domain/meter';
+import type { HomeEnergy } from '../../features/meter-readings/settings/home-energy.ts';
+import type { RequestedEnergy } from '../../features/meter-readings/settings/set-energy-settings.ts';
+
+export const askedEnergy = (body: EnergySettingsRequest): RequestedEnergy => ({
+  energy: body.energySource,
+  unit: body.unit,
+  area: body.areaInSquareMetres,
+  yearBuilt: body.yearBuilt,
+  altitude: body.altitudeInMetres,
+  conversion: body.conversion && { factor: body.conversion.kWhPerUnit, validFrom: body.conversion.validFrom },
+});
+
+export function energySettingsBody(home: HomeEnergy): EnergySettingsBody {
+  const { metered, area, yearBuilt, altitude, conversions } = home;
+  const usual = metered && usualConversion(metered, home);
+  return {
+    energySource: metered?.energy ?? null,
+    unit: metered?.unit ?? null,
+    areaInSquareMetres: area,
+    yearBuilt,
+    altitudeInMetres: altitude,
+    conversions: conversions.map(({ energy, unit, factor, source, validFrom }) => ({
+      energySource: energy,
+      unit,
+      kWhPerUnit: factor,
+      source,
+      validFrom,
+    })),
+    estimate: usual && { kWhPerUnit: usual.factor, source: usual.source },
+  };
+}

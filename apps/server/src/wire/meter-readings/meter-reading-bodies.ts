@@ -1,0 +1,62 @@
+import type { meterReading, MeterPeriodBody, MeterReadingRequest, MeterReadingsBody } from '@braise/contract/energy-insights';
+import { roundTo } from '@braise/domain';
+import { type MeteredUse, meteredUse, weighReadings } from '@braise/domain/meter';
+import type { Tariff } from '@braise/domain/tariff';
+import type { output } from 'zod/v4/core';
+import type { KeptReading, RequestedReading } from '../../features/meter-readings/kept-reading.ts';
+import type { HomeEnergy } from '../../features/meter-readings/settings/home-energy.ts';
+import { clockTime, minuteOf } from '../bodies/clock-time.ts';
+
+/** Decimals of a meter, and of what was used by it. */
+const DECIMALS = 3;
+
+export const askedReading = ({ date, reading, time }: MeterReadingRequest): RequestedReading => ({
+  day: date,
+  minute: time == null ? null : minuteOf(time),
+  value: roundTo(reading, DECIMALS),
+});
+
+export const readingBody = (
+  homeId: number,
+  { id, day, minute, value, energy, unit, by, imported, answer }: KeptReading,
+): output<typeof meterReading> => ({
+  id,
+  homeId,
+  date: day,
+  reading: value,
+  time: minute === null ? null : clockTime(minute),
+  energySource: energy,
+  unit,
+  by: by?.name ?? null,
+  imported,
+  meterChanged: answer === 'METER_CHANGED',
+});
+
+/** The readings of a home, what of them is in doubt, and what was used between. */
+export function readingsBody(
+  homeId: number,
+  readings: readonly KeptReading[],
+  home: HomeEnergy,
+  tariffs: readonly Tariff[],
+): MeterReadingsBody {
+  const { doubts, stretches } = weighReadings(readings, home);
+  return {
+    readings: readings.map((reading) => ({ ...readingBody(homeId, reading), doubt: doubts.get(reading.id) ?? null })),
+    periods: stretches.map((stretch) => periodBody(meteredUse(stretch, { conversions: home.conversions, tariffs }))).toReversed(),
+  };
+}
+
+const periodBody = ({ from, to, days, used, energy, cost }: MeteredUse): MeterPeriodBody => ({
+  fromReading: from.id,
+  toReading: to.id,
+  from: from.day,
+  to: to.day,
+  days,
+  energySource: to.energy,
+  unit: to.unit,
+  used: roundTo(used, DECIMALS),
+  kWh: energy && roundTo(energy.of, DECIMALS),
+  estimated: energy?.estimated ?? false,
+  costInCents: cost && roundTo(cost.of, 2),
+  currency: cost?.currency ?? null,
+});

@@ -1,0 +1,431 @@
+import { type MeterReadingsBody, meterReadings } from '@braise/contract/energy-insights';
+import { localDayAt } from '@braise/domain/schedule';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MOST_READINGS } from '../../features/meter-readings/kept-reading.ts';
+import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of ['meter_reading', 'heating_bill', 'home_energy', 'meter_conversion', 'tariff'] as const)
+    await server.database.kysely.deleteFrom(table).execute();
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const callAs = (who: 'camille' | 'louis', method: Method, path: string, payload?: object, headers: Readonly<Record<string, string>> = {}) =>
+  server.app.inject({
+    method,
+    url: `/energy-insights/homes/${server[who].homeId}/${path}`,
+    headers: { authorization: `Bearer ${server[who].token}`, ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+const call = (method: Method, path: string, payload?: object, headers: Readonly<Record<string, string>> = {}) =>
+  callAs('camille', method, path, payload, headers);
+const list = async (): Promise<MeterReadingsBody> => meterReadings.parse((await call('GET', 'meterReadings')).json());
+const add = async (date: string, reading: number, more: object = {}): Promise<string> =>
+  (await call('POST', 'meterReadings', { date, reading, ...more })).json<{ id: string }>().id;
+const refusal = (answer: { statusCode: number; json(): unknown }) => {
+  const { code, field } = (answer.json() as { errors: readonly { code: string; field?: string }[] }).errors[0]!;
+  return [answer.statusCode, code, ...(field === undefined ? [] : [field])];
+};
+const today = () => localDayAt('Europe/Paris', server.now()).date;
+const GAS = { energySource: 'GAS', unit: 'm3', areaInSquareMetres: 110, yearBuilt: 1985, altitudeInMetres: null };
+const inFrance = (address: object | null) =>
+  server.database.kysely
+    .updateTable('home')
+    .set({ address: JSON.stringify(address ?? {}) })
+    .where('id', '=', server.camille.homeId)
+    .execute();
+
+describe('a reading', () => {
+  test('is kept to the letter, and shown the latest first', async () => {
+    const answer = await call('POST', 'meterReadings', { date: '2026-03-03', reading: 4158.5, time: '08:15' });
+    const told = { homeId: server.camille.homeId, energySource: 'GAS', unit: 'm3', by: 'Camille', imported: false, meterChanged: false };
+    const kept = { ...told, id: answer.json<{ id: string }>().id, date: '2026-03-03', reading: 4158.5, time: '08:15' };
+    expect([answer.statusCode, answer.json()]).toEqual([201, kept]);
+    const id = await add('2026-03-12', 4213);
+    expect((await list()).readings).toEqual([
+      { ...told, id, date: '2026-03-12', reading: 4213, time: null, doubt: null },
+      { ...kept, doubt: null },
+    ]);
+  });
+
+  test('under one key is added once', async () => {
+    const key = { 'idempotency-key': 'a-reading-once' };
+    const answers = [
+      await call('POST', 'meterReadings', { date: '2026-03-03', reading: 4158 }, key),
+      await call('POST', 'meterReadings', { date: '2026-03-03', reading: 4158 }, key),
+    ];
+    expect(answers[1]?.json()).toEqual(answers[0]?.json());
+    expect((await list()).readings).toHaveLength(1);
+  });
+
+  test('of a day that has one is refused, as former clients know it too', async () => {
+    await add('2026-03-03', 4158);
+    const answer = await call('POST', 'meterReadings', { date: '2026-03-03', reading: 4160 });
+    expect(refusal(answer)).toEqual([409, 'meterReading.duplicate', 'date']);
+    expect(answer.json()).toMatchObject({ code: 'duplicated_meter_reading', message: 'the day has a reading' });
+  });
+
+  test('in the future, and of before the house was built, is refused', async () => {
+    await call('PUT', 'settings', GAS);
+    const late = localDayAt('Europe/Paris', server.now()).end;
+    const tomorrow = localDayAt('Europe/Paris', late).date;
+    expect(refusal(await call('POST', 'meterReadings', { date: tomorrow, reading: 1 }))).toEqual([422, 'meterReading.inFuture', 'date']);
+    expect((await call('POST', 'meterReadings', { date: today(), reading: 1 })).statusCode).toBe(201);
+    await call('PUT', 'settings', { ...GAS, yearBuilt: 2020 });
+    expect(refusal(await call('POST', 'meterReadings', { date: '2019-12-31', reading: 1 }))).toEqual([
+      422,
+      'meterReading.beforeHome',
+      'date',
+    ]);
+    expect((await call('POST', 'meterReadings', { date: '2020-01-01', reading: 1 })).statusCode).toBe(201);
+  });
+
+  test.each([
+    [{ date: '2026-02-30', reading: 1 }, 'date'],
+    [{ date: '1989-12-31', reading: 1 }, 'date'],
+    [{ date: '2026-02-03', reading: -1 }, 'reading'],
+    [{ date: '2026-02-03', reading: 1e12 }, 'reading'],
+    [{ date: '2026-02-03', reading: 1, time: '25:00' }, 'time'],
+  ])('%j is refused', async (body, field) => {
+    expect(refusal(await call('POST', 'meterReadings', body))).toEqual([422, 'validationFailed', field]);
+  });
+
+  test('is one of so many', async () => {
+    const { homeId } = server.camille;
+    const day = (index: number) => new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10);
+    const row = { home_id: homeId, energy: 'GAS', unit: 'm3' } as const;
+    const rows = Array.from({ length: MOST_READINGS }, (_, index) => ({
+      ...row,
+      id: crypto.randomUUID(),
+      day: day(index),
+      value: `${index}`,
+    }));
+    await server.database.kysely.insertInto('meter_reading').values(rows).execute();
+    expect(refusal(await call('POST', 'meterReadings', { date: '2014-01-01', reading: 1 }))).toEqual([422, 'meterReading.tooMany']);
+    expect(refusal(await call('POST', 'meterReadings/import', { csv: '2014-01-01;1' }))).toEqual([422, 'meterReading.tooMany']);
+  });
+
+  test('is corrected within its day or moved to another that is free, and forgotten', async () => {
+    const id = await add('2026-03-03', 4158);
+    await add('2026-03-12', 4213);
+    expect((await call('PUT', `meterReadings/${id}`, { date: '2026-03-04', reading: 4159 })).json()).toMatchObject({
+      id,
+      date: '2026-03-04',
+      reading: 4159,
+    });
+    expect(refusal(await call('PUT', `meterReadings/${id}`, { date: '2026-03-12', reading: 4159 }))).toEqual([
+      409,
+      'meterReading.duplicate',
+      'date',
+    ]);
+    expect((await call('DELETE', `meterReadings/${id}`)).statusCode).toBe(204);
+    const gone = [
+      await call('DELETE', `meterReadings/${id}`),
+      await call('PUT', `meterReadings/${id}`, { date: '2026-03-04', reading: 1 }),
+    ];
+    expect(gone.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect((await list()).readings).toHaveLength(1);
+  });
+
+  test('of another home is neither shown, changed, answered nor forgotten', async () => {
+    const id = await add('2026-03-03', 4158);
+    expect((await callAs('louis', 'GET', 'meterReadings')).json()).toEqual({ readings: [], periods: [] });
+    const answers = [
+      await callAs('louis', 'PUT', `meterReadings/${id}`, { date: '2026-03-03', reading: 1 }),
+      await callAs('louis', 'POST', `meterReadings/${id}/answer`, { answer: 'CONFIRMED' }),
+      await callAs('louis', 'DELETE', `meterReadings/${id}`),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+});
+
+describe('readings that do not go together', () => {
+  test('are asked about; the meter was changed', async () => {
+    await add('2026-02-07', 3988);
+    await add('2026-02-14', 4037);
+    const low = await add('2026-02-21', 12);
+    await add('2026-03-03', 83);
+    const asked = await list();
+    expect(asked.readings.map(({ doubt }) => doubt?.kind ?? null)).toEqual(['LOWER', 'LOWER', null, null]);
+    expect(asked.periods).toMatchObject([{ from: '2026-02-07', to: '2026-02-14', used: 49 }]);
+    expect(refusal(await call('POST', `meterReadings/${low}/answer`, { answer: 'CONFIRMED' }))).toEqual([409, 'meterReading.notAsked']);
+    expect((await call('POST', `meterReadings/${low}/answer`, { answer: 'METER_CHANGED' })).statusCode).toBe(204);
+    const answered = await list();
+    expect(answered.readings.map(({ doubt, meterChanged }) => [doubt, meterChanged])).toEqual([
+      [null, false],
+      [null, true],
+      [null, false],
+      [null, false],
+    ]);
+    expect(answered.periods).toMatchObject([{ from: '2026-02-21', to: '2026-03-03', days: 10, used: 71 }, { used: 49 }]);
+    expect(refusal(await call('POST', `meterReadings/${low}/answer`, { answer: 'METER_CHANGED' }))).toEqual([409, 'meterReading.notAsked']);
+  });
+
+  test('where the older one is in doubt, are of another meter since the later one', async () => {
+    const high = await add('2026-02-14', 4307);
+    await add('2026-02-21', 12);
+    await add('2026-03-03', 83);
+    expect((await list()).readings.map(({ doubt }) => doubt?.kind ?? null)).toEqual([null, null, 'LOWER']);
+    await call('POST', `meterReadings/${high}/answer`, { answer: 'METER_CHANGED' });
+    expect((await list()).readings.map(({ doubt, meterChanged }) => [doubt, meterChanged])).toEqual([
+      [null, false],
+      [null, true],
+      [null, false],
+    ]);
+  });
+
+  test('are right after all, until another figure is typed', async () => {
+    await add('2026-02-14', 4037);
+    const id = await add('2026-02-21', 41_580);
+    expect((await list()).readings[0]?.doubt?.kind).toBe('ABSURD');
+    await call('POST', `meterReadings/${id}/answer`, { answer: 'CONFIRMED' });
+    expect(await list()).toMatchObject({ readings: [{ doubt: null }, {}], periods: [{ used: 37_543 }] });
+    await call('PUT', `meterReadings/${id}`, { date: '2026-02-22', reading: 41_580 });
+    expect((await list()).readings[0]?.doubt).toBeNull();
+    await call('PUT', `meterReadings/${id}`, { date: '2026-02-22', reading: 41_581 });
+    expect((await list()).readings[0]?.doubt?.kind).toBe('ABSURD');
+  });
+
+  test('are asked about where the home would use ten times what such a home does', async () => {
+    await inFrance({ country: 'FRA' });
+    await call('PUT', 'settings', GAS);
+    await add('2026-01-01', 0);
+    const id = await add('2026-01-31', 2_600);
+    expect(await list()).toMatchObject({ readings: [{ doubt: { kind: 'UNIT' } }, { doubt: null }], periods: [] });
+    await call('POST', `meterReadings/${id}/answer`, { answer: 'CONFIRMED' });
+    expect(await list()).toMatchObject({ readings: [{ doubt: null }, {}], periods: [{ used: 2_600 }] });
+  });
+});
+
+describe('what was used between two readings', () => {
+  test('is told in the unit of the meter, in kilowatt-hours and in money', async () => {
+    await inFrance({ country: 'FRA' });
+    await call('PUT', 'settings', GAS);
+    await add('2026-01-01', 4_000);
+    await add('2026-01-11', 4_100);
+    await call('POST', 'tariffs', { tariffInCents: 12.5, unit: 'kWh', startDate: '2026-01-01' });
+    const period = { from: '2026-01-01', to: '2026-01-11', days: 10, energySource: 'GAS', unit: 'm3', used: 100, kWh: 1_120 };
+    expect((await list()).periods).toMatchObject([{ ...period, estimated: true, costInCents: 14_000, currency: 'EUR' }]);
+    await call('PUT', 'settings', { ...GAS, conversion: { kWhPerUnit: 10, validFrom: '2026-01-06' } });
+    expect((await list()).periods).toMatchObject([{ kWh: 1_060, estimated: true, costInCents: 13_250 }]);
+    await call('PUT', 'settings', { ...GAS, conversion: { kWhPerUnit: 10, validFrom: null } });
+    expect((await list()).periods).toMatchObject([{ kWh: 1_000, estimated: false, costInCents: 12_500 }]);
+  });
+
+  test('has no energy and no money where nobody knows', async () => {
+    await inFrance({ country: 'BEL' });
+    await call('PUT', 'settings', GAS);
+    await add('2026-01-01', 4_000);
+    await add('2026-01-11', 4_100);
+    expect((await list()).periods).toMatchObject([{ used: 100, kWh: null, costInCents: null, currency: null }]);
+  });
+
+  test('stays in the unit that was read when the home is counted in another', async () => {
+    await add('2026-01-01', 4_000);
+    await add('2026-01-11', 4_100);
+    await call('PUT', 'settings', { ...GAS, energySource: 'DISTRICT_HEAT', unit: 'MWh' });
+    await add('2026-02-01', 1.2);
+    await add('2026-02-11', 1.9);
+    const { readings, periods } = await list();
+    expect(readings.map(({ unit, doubt }) => [unit, doubt])).toEqual([
+      ['MWh', null],
+      ['MWh', null],
+      ['m3', null],
+      ['m3', null],
+    ]);
+    expect(periods).toMatchObject([
+      { unit: 'MWh', used: 0.7, kWh: 700, estimated: false },
+      { unit: 'm3', used: 100, kWh: null },
+    ]);
+  });
+});
+
+describe('a table of readings', () => {
+  test('is added as a whole', async () => {
+    const answer = await call('POST', 'meterReadings/import', { csv: 'Date;Relevé\n12/03/2026;4213\n03/03/2026;4158' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { added: 2, faults: [] }]);
+    expect((await list()).readings).toMatchObject([
+      { date: '2026-03-12', reading: 4213, imported: true, by: 'Camille' },
+      { date: '2026-03-03', reading: 4158, imported: true },
+    ]);
+  });
+
+  test('of which a line is wrong adds none, and tells each such line', async () => {
+    await call('PUT', 'settings', { ...GAS, yearBuilt: 2010 });
+    await add('2026-03-03', 4158);
+    const lines = [
+      '2026-03-12;4213',
+      '2026-03-03;4158',
+      '2026-03-12;4214',
+      '2099-01-01;9',
+      '2009-01-01;9',
+      'hier;9',
+      '2026-01-01;-',
+      '2026-01-01',
+    ];
+    const answer = await call('POST', 'meterReadings/import', { csv: lines.join('\n') });
+    const faults = ['DUPLICATE', 'DUPLICATE', 'IN_FUTURE', 'BEFORE_HOME', 'DATE', 'READING', 'COLUMNS'];
+    expect(answer.json()).toEqual({ added: 0, faults: faults.map((fault, index) => ({ line: index + 2, fault })) });
+    expect((await list()).readings).toHaveLength(1);
+  });
+
+  test('without a reading is refused', async () => {
+    expect(refusal(await call('POST', 'meterReadings/import', { csv: 'date;reading\n' }))).toEqual([422, 'validationFailed', 'csv']);
+    expect(refusal(await call('POST', 'meterReadings/import', { csv: '' }))).toEqual([422, 'validationFailed', 'csv']);
+  });
+});
+
+describe('a bill', () => {
+  const JANUARY = { startDate: '2026-01-01', endDate: '2026-01-31', amountInCents: 21412, kWh: 1836 };
+  const bills = async () => (await call('GET', 'bills')).json<{ currency: string; bills: readonly object[] }>();
+  const addBill = async (body: object): Promise<string> => (await call('POST', 'bills', body)).json<{ id: string }>().id;
+
+  test('is kept to the letter, in the currency of the country, and shown the latest first', async () => {
+    const january = await addBill(JANUARY);
+    const february = await addBill({ ...JANUARY, startDate: '2026-02-01', endDate: '2026-02-28', kWh: null, currency: 'CHF' });
+    expect(await bills()).toEqual({
+      currency: 'EUR',
+      bills: [
+        { id: february, startDate: '2026-02-01', endDate: '2026-02-28', amountInCents: 21412, currency: 'CHF', kWh: null, by: 'Camille' },
+        { id: january, ...JANUARY, currency: 'EUR', by: 'Camille' },
+      ],
+    });
+  });
+
+  test.each([
+    ['begins within it', { startDate: '2026-01-31', endDate: '2026-02-28' }, 'startDate'],
+    ['ends within it', { startDate: '2025-12-01', endDate: '2026-01-01' }, 'endDate'],
+    ['holds it', { startDate: '2025-12-01', endDate: '2026-02-28' }, 'endDate'],
+  ])('that %s is refused beside another', async (_, days, field) => {
+    await addBill(JANUARY);
+    expect(refusal(await call('POST', 'bills', { ...JANUARY, ...days }))).toEqual([409, 'bill.overlap', field]);
+  });
+
+  test.each([
+    [{ endDate: '2025-12-31' }, 'validationFailed', 'endDate'],
+    [{ endDate: '2099-12-31' }, 'bill.inFuture', 'endDate'],
+    [{ currency: 'XYZ' }, 'validationFailed', 'currency'],
+    [{ amountInCents: -1 }, 'validationFailed', 'amountInCents'],
+    [{ kWh: -1 }, 'validationFailed', 'kWh'],
+  ])('with %j is refused', async (change, code, field) => {
+    expect(refusal(await call('POST', 'bills', { ...JANUARY, ...change }))).toEqual([422, code, field]);
+  });
+
+  test('is corrected, and forgotten; that of another home is not', async () => {
+    const id = await addBill(JANUARY);
+    const theirs = [await callAs('louis', 'PUT', `bills/${id}`, JANUARY), await callAs('louis', 'DELETE', `bills/${id}`)];
+    expect(theirs.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect((await call('PUT', `bills/${id}`, { ...JANUARY, startDate: '2026-01-02', amountInCents: 100 })).json()).toMatchObject({
+      id,
+      startDate: '2026-01-02',
+      amountInCents: 100,
+    });
+    expect((await call('DELETE', `bills/${id}`)).statusCode).toBe(204);
+    expect((await call('DELETE', `bills/${id}`)).statusCode).toBe(404);
+    expect((await bills()).bills).toEqual([]);
+  });
+
+  test('is one of so many', async () => {
+    const month = (index: number) => ({
+      home_id: server.camille.homeId,
+      id: crypto.randomUUID(),
+      first_day: new Date(Date.UTC(1980, index, 1)).toISOString().slice(0, 10),
+      last_day: new Date(Date.UTC(1980, index, 28)).toISOString().slice(0, 10),
+      amount: '1',
+      currency: 'EUR',
+    });
+    await server.database.kysely
+      .insertInto('heating_bill')
+      .values(Array.from({ length: 480 }, (_, index) => month(index)))
+      .execute();
+    expect(refusal(await call('POST', 'bills', JANUARY))).toEqual([422, 'bill.tooMany']);
+  });
+});
+
+describe('what a home is heated with', () => {
+  test('is nothing until it is said, then kept with what a unit is estimated to hold', async () => {
+    await inFrance({ country: 'FRA' });
+    const unsaid = { energySource: null, unit: null, areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null };
+    expect((await call('GET', 'settings')).json()).toEqual({ ...unsaid, conversions: [], estimate: null });
+    const typical = { kWhPerUnit: 11.2, source: 'TYPICAL' };
+    const kept = { ...GAS, conversions: [{ energySource: 'GAS', unit: 'm3', ...typical, validFrom: null }], estimate: typical };
+    expect((await call('PUT', 'settings', { ...GAS, unit: null })).json()).toEqual(kept);
+    expect((await call('GET', 'settings')).json()).toEqual(kept);
+  });
+
+  test('is not converted anew by another estimate, unless that is asked for', async () => {
+    await inFrance({ country: 'FRA' });
+    await call('PUT', 'settings', GAS);
+    const high = { ...GAS, altitudeInMetres: 1_000 };
+    expect((await call('PUT', 'settings', high)).json()).toMatchObject({
+      conversions: [{ kWhPerUnit: 11.2, source: 'TYPICAL' }],
+      estimate: { kWhPerUnit: 9.9588, source: 'ALTITUDE' },
+    });
+    const asked = { ...high, conversion: { kWhPerUnit: null, validFrom: '2026-06-01' } };
+    expect((await call('PUT', 'settings', asked)).json()).toMatchObject({
+      conversions: [
+        { kWhPerUnit: 11.2, source: 'TYPICAL', validFrom: null },
+        { kWhPerUnit: 9.9588, source: 'ALTITUDE', validFrom: '2026-06-01' },
+      ],
+    });
+    const before = { ...high, conversion: { kWhPerUnit: 10.8, validFrom: '2026-03-01' } };
+    const answer = (await call('PUT', 'settings', before)).json<{ conversions: object[] }>();
+    expect(answer.conversions).toMatchObject([{ kWhPerUnit: 11.2 }, { kWhPerUnit: 10.8, source: 'BILL', validFrom: '2026-03-01' }]);
+    expect((await call('GET', 'settings')).json()).toEqual(answer);
+  });
+
+  test('has its estimate before what a first bill says from a day on', async () => {
+    await inFrance({ country: 'FRA' });
+    const { conversions } = (await call('PUT', 'settings', { ...GAS, conversion: { kWhPerUnit: 10.8, validFrom: '2026-03-01' } })).json<{
+      conversions: object[];
+    }>();
+    expect(conversions).toMatchObject([
+      { source: 'TYPICAL', validFrom: null },
+      { source: 'BILL', validFrom: '2026-03-01' },
+    ]);
+  });
+
+  test.each([
+    [{ unit: 'MWh' }, 'unit'],
+    [{ energySource: null }, 'unit'],
+    [{ energySource: null, unit: null, conversion: { kWhPerUnit: 1, validFrom: null } }, 'conversion'],
+    [{ unit: 'kWh', conversion: { kWhPerUnit: 1.1, validFrom: null } }, 'conversion'],
+    [{ energySource: 'COAL' }, 'energySource'],
+    [{ areaInSquareMetres: 2 }, 'areaInSquareMetres'],
+    [{ yearBuilt: 1985.5 }, 'yearBuilt'],
+    [{ altitudeInMetres: 9_000 }, 'altitudeInMetres'],
+  ])('is refused with %j', async (change, field) => {
+    expect(refusal(await call('PUT', 'settings', { ...GAS, ...change }))).toEqual([422, 'validationFailed', field]);
+  });
+
+  test('is not estimated where nothing is near enough', async () => {
+    await inFrance({ country: 'BEL' });
+    expect(refusal(await call('PUT', 'settings', { ...GAS, conversion: { kWhPerUnit: null, validFrom: null } }))).toEqual([
+      422,
+      'validationFailed',
+      'conversion',
+    ]);
+    expect((await call('PUT', 'settings', GAS)).json()).toMatchObject({ conversions: [], estimate: null });
+  });
+});
+
+test('readings and bills go with their home, and stay when who typed them is gone', async () => {
+  await add('2026-03-03', 4158);
+  await call('POST', 'bills', { startDate: '2026-01-01', endDate: '2026-01-31', amountInCents: 21412 });
+  await call('PUT', 'settings', GAS);
+  const { kysely } = server.database;
+  await kysely.updateTable('meter_reading').set({ person_id: null }).execute();
+  expect((await list()).readings).toMatchObject([{ by: null }]);
+  await kysely.deleteFrom('home').where('id', '=', server.camille.homeId).execute();
+  for (const table of ['meter_reading', 'heating_bill', 'home_energy', 'meter_conversion'] as const)
+    expect(await kysely.selectFrom(table).select('home_id').execute()).toEqual([]);
+});
+
+test('nothing went wrong inside', () => {
+  expect(server.faults).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { energyInsightsRoutes as insights } from '@braise/contract/routes';
+import { addBill } from '../../features/meter-readings/bills/add-bill.ts';
+import { deleteBill } from '../../features/meter-readings/bills/delete-bill.ts';
+import { loadBills } from '../../features/meter-readings/bills/heating-bill.store.ts';
+import { setBill } from '../../features/meter-readings/bills/set-bill.ts';
+import { addReading } from '../../features/meter-readings/add-reading.ts';
+import { answerReading } from '../../features/meter-readings/answer-reading.ts';
+import { deleteReading } from '../../features/meter-readings/delete-reading.ts';
+import { importReadings } from '../../features/meter-readings/import-readings.ts';
+import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
+import { setReading } from '../../features/meter-readings/set-reading.ts';
+import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
+import { setEnergySettings } from '../../features/meter-readings/settings/set-energy-settings.ts';
+import { loadCountry, loadTariffs } from '../../features/tariffs/tariff.store.ts';
+import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
+import { command } from '../endpoints/command.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import { query } from '../endpoints/query.ts';
+import { askedEnergy, energySettingsBody } from './energy-settings-bodies.ts';
+import { askedBill, billBody } from './heating-bill-bodies.ts';
+import { askedReading, readingBody, readingsBody } from './meter-reading-bodies.ts';
+
+/** What residents read off their meters, what they were billed, and what the home is heated with. */
+export const meterReadingRoutes: readonly Endpoint[] = [
+  query(insights.getMeterReadings, async ({ params: { homeId }, server: { database } }) => {
+    const [readings, home, tariffs] = await Promise.all([
+      loadReadings(database, homeId),
+      loadHomeEnergy(database, homeId),
+      loadTariffs(database, homeId),
+    ]);
+    return home && readingsBody(homeId, readings, home, tariffs);
+  }),
+  command(
+    insights.addMeterReading,
+    ({ server, by, body }) => addReading(server, by, askedReading(body)),
+    ({ answer }, { params }) => created(readingBody(params.homeId, answer)),
+  ),
+  command(
+    insights.importMeterReadings,
+    ({ server, by, body }) => importReadings(server, by, body.csv),
+    ({ answer }) => ok({ added: answer.added, faults: [...answer.faults] }),
+  ),
+  command(
+    insights.setMeterReading,
+    ({ server, by, params, body }) => setReading(server, by, params.readingId, askedReading(body)),
+    ({ answer }, { params }) => ok(readingBody(params.homeId, answer)),
+  ),
+  command(
+    insights.answerMeterReading,
+    ({ server, by, params, body }) => answerReading(server, by, params.readingId, body.answer),
+    () => NO_CONTENT,
+  ),
+  command(
+    insights.deleteMeterReading,
+    ({ server, by, params }) => deleteReading(server, by, params.readingId),
+    () => NO_CONTENT,
+  ),
+  query(insights.getHeatingBills, async ({ params: { homeId }, server: { database } }) => {
+    const [bills, country] = await Promise.all([loadBills(database, homeId), loadCountry(database, homeId)]);
+    return { currency: usualCurrency(country), bills: bills.map(billBody) };
+  }),
+  command(
+    insights.addHeatingBill,
+    async ({ server, by, body }) => addBill(server, by, askedBill(body), usualCurrency(await loadCountry(server.database, by.homeId))),
+    ({ answer }) => created(billBody(answer)),
+  ),
+  command(
+    insights.setHeatingBill,
+    ({ server, by, params, body }) => setBill(server, by, params.billId, askedBill(body)),
+    ({ answer }) => ok(billBody(answer)),
+  ),
+  command(
+    insights.deleteHeatingBill,
+    ({ server, by, params }) => deleteBill(server, by, params.billId),
+    () => NO_CONTENT,
+  ),
+  query(insights.getEnergySettings, async ({ params: { homeId }, server: { database } }) => {
+    const home = await loadHomeEnergy(database, homeId);
+    return home && energySettingsBody(home);
+  }),
+  command(
+    insights.setEnergySettings,
+    ({ server, by, body }) => setEnergySettings(server, by, askedEnergy(body)),
+    ({ answer }) => ok(energySettingsBody(answer)),
+  ),
+];

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { meterDay, meterUnit } from './meter-units.ts';
+
+/** What a home is heated with. */
+export const energySource = z.enum(['GAS', 'ELECTRICITY', 'DISTRICT_HEAT', 'OIL', 'PROPANE', 'PELLETS']);
+
+const conversion = z.object({
+  energySource,
+  unit: meterUnit,
+  /** By the gross calorific value. */
+  kWhPerUnit: z.number(),
+  /** UNIT: the unit says it; BILL: a bill did. TYPICAL, ALTITUDE: estimated, by what the fuel usually holds, or by that and how high the home lies. */
+  source: z.enum(['UNIT', 'BILL', 'TYPICAL', 'ALTITUDE']),
+  /** The first day on which it holds; null: from the first reading on. */
+  validFrom: z.nullable(z.iso.date()),
+});
+export type ConversionBody = z.infer<typeof conversion>;
+
+const LEAST_AREA = 5;
+const MOST_AREA = 5_000;
+const FIRST_YEAR_BUILT = 1_000;
+const LOWEST = -450;
+const HIGHEST = 5_000;
+
+/** All of it is put; what nobody knows is null. */
+export const energySettingsRequest = z.object({
+  energySource: z.nullable(energySource),
+  /** In which it is counted; null: as such an energy usually is. */
+  unit: z.nullable(meterUnit),
+  areaInSquareMetres: z.nullable(z.number().check(z.gte(LEAST_AREA), z.lte(MOST_AREA))),
+  yearBuilt: z.nullable(z.int().check(z.gte(FIRST_YEAR_BUILT), z.lte(2_100))),
+  altitudeInMetres: z.nullable(z.int().check(z.gte(LOWEST), z.lte(HIGHEST))),
+  /** What a unit holds from a day on, in place of what was known of it and later days. Left out: what was used is converted as before. */
+  conversion: z.optional(
+    z.object({
+      /** As a bill says; null: estimated, by country and altitude. */
+      kWhPerUnit: z.nullable(z.number().check(z.gte(0.01), z.lte(10_000))),
+      /** Null: from the first reading on. */
+      validFrom: z.nullable(meterDay),
+    }),
+  ),
+});
+export type EnergySettingsRequest = z.infer<typeof energySettingsRequest>;
+
+export const energySettings = z.object({
+  energySource: z.nullable(energySource),
+  unit: z.nullable(meterUnit),
+  areaInSquareMetres: z.nullable(z.number()),
+  yearBuilt: z.nullable(z.int()),
+  altitudeInMetres: z.nullable(z.int()),
+  /** Of all units that the home has been counted in, by their first day. */
+  conversions: z.array(conversion),
+  /** What a unit is estimated to hold today; null: nothing is near enough, or no energy is known. */
+  estimate: z.nullable(z.object({ kWhPerUnit: z.number(), source: z.enum(['UNIT', 'TYPICAL', 'ALTITUDE']) })),
+});
+export type EnergySettingsBody = z.infer<typeof energySettings>;

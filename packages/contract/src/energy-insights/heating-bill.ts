@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { meterDay } from './meter-units.ts';
+
+/** What a supplier asked for a time; both days belong to it. Two never share a day. */
+export const heatingBillRequest = z.object({
+  startDate: meterDay,
+  endDate: meterDay,
+  amountInCents: z.number().check(z.gte(0), z.lte(100_000_000)),
+  /** ISO 4217; of a new one the country's when left out. */
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Expected three letters of a currency'))),
+  /** What it says was used; null or left out: nobody has said. */
+  kWh: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(10_000_000)))),
+});
+export type HeatingBillRequest = z.infer<typeof heatingBillRequest>;
+
+export const heatingBill = z.object({
+  id: z.uuid(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  amountInCents: z.number(),
+  currency: z.string(),
+  kWh: z.nullable(z.number()),
+  /** Who typed it; null: somebody whose account is gone. */
+  by: z.nullable(z.string()),
+});
+export type HeatingBillBody = z.infer<typeof heatingBill>;
+
+/** The latest first; with the currency, ISO 4217, that a new one is in unless another is said. */
+export const heatingBills = z.object({ currency: z.string(), bills: z.array(heatingBill) });

@@ -1,0 +1,125 @@
+import * as endpoints from '../endpoints/index.ts';
+import { heatingBillParams, homeParams, meterReadingParams } from '../path-params.ts';
+import { defineRoute } from '../route.ts';
+import { energySettings, energySettingsRequest } from './energy-settings.ts';
+import { heatingBill, heatingBillRequest, heatingBills } from './heating-bill.ts';
+import {
+  importedReadings,
+  meterReading,
+  meterReadingAnswer,
+  meterReadingRequest,
+  meterReadings,
+  meterReadingsCsv,
+} from './meter-reading.ts';
+
+/** What residents read off their meters, and what they were billed. */
+export const meterRoutes = {
+  getMeterReadings: defineRoute({
+    id: 'getMeterReadings',
+    ...endpoints.getMeterReadings,
+    policy: 'home',
+    summary: 'What was read off the meters of the home, what of it does not go together, and what was used between.',
+    params: homeParams,
+    responses: { 200: meterReadings },
+  }),
+  addMeterReading: defineRoute({
+    id: 'addMeterReading',
+    ...endpoints.addMeterReading,
+    policy: 'home',
+    summary:
+      'Add what was read off the meter, in the unit of the settings. 409 `meterReading.duplicate`: the day has one. 422 `meterReading.inFuture`, `meterReading.beforeHome`: before the house was built; `meterReading.tooMany`.',
+    params: homeParams,
+    body: meterReadingRequest,
+    responses: { 201: meterReading },
+  }),
+  importMeterReadings: defineRoute({
+    id: 'importMeterReadings',
+    ...endpoints.importMeterReadings,
+    policy: 'home',
+    summary:
+      'Add a table of days and readings, all or, where a line is wrong, none: each such line is told. 422 `meterReading.tooMany`; `validationFailed` for one without a reading.',
+    params: homeParams,
+    body: meterReadingsCsv,
+    responses: { 200: importedReadings },
+  }),
+  setMeterReading: defineRoute({
+    id: 'setMeterReading',
+    ...endpoints.setMeterReading,
+    policy: 'home',
+    summary: 'Correct a reading. Its unit stays. Refused as a new one is.',
+    params: meterReadingParams,
+    body: meterReadingRequest,
+    responses: { 200: meterReading },
+  }),
+  answerMeterReading: defineRoute({
+    id: 'answerMeterReading',
+    ...endpoints.answerMeterReading,
+    policy: 'home',
+    summary:
+      'Say of a reading in doubt that the meter was changed, or that it is right. 409 `meterReading.notAsked`: it is not in doubt, or in one that this does not answer.',
+    params: meterReadingParams,
+    body: meterReadingAnswer,
+    responses: { 204: null },
+  }),
+  deleteMeterReading: defineRoute({
+    id: 'deleteMeterReading',
+    ...endpoints.deleteMeterReading,
+    policy: 'home',
+    summary: 'Forget a reading.',
+    params: meterReadingParams,
+    responses: { 204: null },
+  }),
+  getHeatingBills: defineRoute({
+    id: 'getHeatingBills',
+    ...endpoints.getHeatingBills,
+    policy: 'home',
+    summary: 'What the home was billed for its heat.',
+    params: homeParams,
+    responses: { 200: heatingBills },
+  }),
+  addHeatingBill: defineRoute({
+    id: 'addHeatingBill',
+    ...endpoints.addHeatingBill,
+    policy: 'home',
+    summary:
+      'Add a bill. 409 `bill.overlap` with the field that lies in the days of another. 422 `bill.inFuture`: it ends after today; `bill.tooMany`.',
+    params: homeParams,
+    body: heatingBillRequest,
+    responses: { 201: heatingBill },
+  }),
+  setHeatingBill: defineRoute({
+    id: 'setHeatingBill',
+    ...endpoints.setHeatingBill,
+    policy: 'home',
+    summary: 'Correct a bill. Refused as a new one is.',
+    params: heatingBillParams,
+    body: heatingBillRequest,
+    responses: { 200: heatingBill },
+  }),
+  deleteHeatingBill: defineRoute({
+    id: 'deleteHeatingBill',
+    ...endpoints.deleteHeatingBill,
+    policy: 'home',
+    summary: 'Forget a bill.',
+    params: heatingBillParams,
+    responses: { 204: null },
+  }),
+  getEnergySettings: defineRoute({
+    id: 'getEnergySettings',
+    ...endpoints.getEnergySettings,
+    policy: 'home',
+    summary: 'What the home is heated with, how that is counted and converted, and how large and old it is.',
+    params: homeParams,
+    responses: { 200: energySettings },
+  }),
+  setEnergySettings: defineRoute({
+    id: 'setEnergySettings',
+    ...endpoints.setEnergySettings,
+    policy: 'home',
+    summary:
+      'Say what the home is heated with, how large and old it is, and what a unit holds from a day on. 422 `unit`: the energy is not counted so; `conversion`: the unit needs none, or without a bill nothing is near enough.',
+    params: homeParams,
+    body: energySettingsRequest,
+    responses: { 200: energySettings },
+  }),
+};
