@@ -62,6 +62,14 @@ test('a drag is taken back as one deed, and what was taken back can be done agai
   expect(done(back, { kind: 'split' }).future).toEqual([]);
 });
 
+test('an edge that a hand took in a day stays where it is in another', () => {
+  const of = PLAN.days.THURSDAY;
+  const deed: Deed = { kind: 'edge', dayType: 'THURSDAY', index: 0, minute: 460, of };
+  expect(edit(start(), deed).plan.days.THURSDAY?.[0]?.end).toBe(460);
+  const changedMeanwhile = done(start(), { kind: 'split' });
+  expect(edit(changedMeanwhile, deed)).toBe(changedMeanwhile);
+});
+
 test('what changes nothing is no deed', () => {
   const untouched = done(
     start(),

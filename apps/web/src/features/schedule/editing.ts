@@ -20,8 +20,7 @@ export type Deed =
   | { readonly kind: 'select'; readonly selected: Selected }
   /** `today`: of that timetable. */
   | { readonly kind: 'type'; readonly type: TimetableType; readonly today: DayType }
-  /** Of the edge after block `index`. */
-  | { readonly kind: 'edge'; readonly dayType: DayType; readonly index: number; readonly minute: number }
+  | EdgeDeed
   | { readonly kind: 'block'; readonly part: string; readonly change: Partial<Pick<Block, 'setting' | 'holdsWhenAway'>> }
   | { readonly kind: 'split' | 'remove' | 'undo' | 'redo' | 'settle' }
   | { readonly kind: 'copy'; readonly to: readonly DayType[] }
@@ -29,6 +28,16 @@ export type Deed =
   | { readonly kind: 'take'; readonly plan: Plan }
   /** The plan that stands at the server: what nobody has changed here follows it. */
   | { readonly kind: 'reset'; readonly plan: Plan };
+
+/** Of the edge after block `index`. */
+export type EdgeDeed = {
+  readonly kind: 'edge';
+  readonly dayType: DayType;
+  readonly index: number;
+  readonly minute: number;
+  /** The day in which a hand took that edge: in any other it moves none. */
+  readonly of?: Day;
+};
 
 /** As many deeds are kept to be taken back. */
 const KEPT = 100;
@@ -63,7 +72,9 @@ export function edit(editing: Editing, deed: Deed): Editing {
       return changed(editing, next, within(next, { dayType: deed.today, index: selected.index }));
     }
     case 'edge': {
-      const blocks = moveEdge(plan.days[deed.dayType] ?? [], deed.index, deed.minute);
+      const before = plan.days[deed.dayType] ?? [];
+      if (deed.of !== undefined && deed.of !== before) return editing;
+      const blocks = moveEdge(before, deed.index, deed.minute);
       return changed(editing, withDay(plan, deed.dayType, blocks), selected, `edge ${deed.dayType} ${deed.index}`);
     }
     case 'block': {

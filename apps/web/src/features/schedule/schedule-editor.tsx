@@ -1,7 +1,7 @@
 import type { RoomView } from '@braise/contract/live';
 import { type DayType, DAY_TYPES, TIMETABLE_TYPES } from '@braise/domain';
 import { dayTypeOf } from '@braise/domain/schedule';
-import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useHome, useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
 import type { CallError } from '../../api/wire/result.ts';
 import { minuteOfDay, useMinute } from '../../climate/home-clock.ts';
@@ -19,7 +19,7 @@ import { Icon } from '../../ui/marks/icon.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { BlockCard } from './block-card.tsx';
 import { ChooseSheet } from './choose-sheet.tsx';
-import { type Deed, edit, startEditing } from './editing.ts';
+import { type Deed, edit, type EdgeDeed, startEditing } from './editing.ts';
 import { type Plan, daysOf, isSamePlan } from './plan.ts';
 import { Legend } from './legend.tsx';
 import styles from './schedule.module.css';
@@ -98,9 +98,9 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
     act({ kind: event.shiftKey ? 'redo' : 'undo' });
   };
   const days = daysOf(editing.plan);
-  // a hand that drags is followed at once; what is told of the block, which it cannot press meanwhile, comes after
-  const deferred = useDeferredValue(editing);
-  const shown = editing.under?.startsWith('edge') ? deferred : editing;
+  // what is told of the block follows a hand that drags; what else there is waits until it lets go
+  const [dragged, setDragged] = useState<EdgeDeed | null>(null);
+  const shown = dragged === null ? editing : { ...editing, plan: edit(editing, dragged).plan };
   const copyDays = useCallback(() => setOpen('days'), []);
   const yesterday = useYesterday(room.id, zone, minute);
   const others = DAY_TYPES[editing.plan.type].filter((day) => day !== editing.selected.dayType);
@@ -167,6 +167,7 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
             now={{ dayType: dayTypeOf(editing.plan.type, weekday), minute: nowMinute }}
             yesterday={yesterday && { dayType: dayTypeOf(editing.plan.type, weekday === 1 ? 7 : weekday - 1), measured: yesterday }}
             act={act}
+            onDragged={setDragged}
             room={room}
             unit={unit}
             t={t}

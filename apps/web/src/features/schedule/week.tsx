@@ -1,7 +1,7 @@
 import type { RoomView } from '@braise/contract/live';
 import { type DayType, MINUTES_A_DAY, setpointDecimals } from '@braise/domain';
-import { EDGE_STEP, rangeOfEdge } from '@braise/domain/schedule';
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
+import { EDGE_STEP, moveEdge, rangeOfEdge } from '@braise/domain/schedule';
+import { type KeyboardEvent, memo, type PointerEvent, startTransition, useEffect, useRef, useState } from 'react';
 import type { Format } from '../../messages/format.ts';
 import { fullHour, goesToTwelve, wallClock } from '../../messages/clock/wall-clock.ts';
 import { setpointIn } from '../../climate/room-words.ts';
@@ -10,7 +10,7 @@ import { DayHours } from '../../ui/content/day-hours.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import '../../ui/surface.css';
 import { kindOf, lookOf } from './block-look.ts';
-import type { Deed, Selected } from './editing.ts';
+import type { Deed, EdgeDeed, Selected } from './editing.ts';
 import { type Block, type Day, shareOfDay } from './plan.ts';
 import styles from './schedule.module.css';
 import { type Measured, linesOf } from './trace-of.ts';
@@ -32,10 +32,12 @@ type WeekProps = Look & {
   /** What was measured yesterday, and which day of the plan that was; null: not known. */
   readonly yesterday: { readonly dayType: DayType; readonly measured: readonly Measured[] } | null;
   readonly act: (deed: Deed) => void;
+  /** Where a hand that drags has an edge, told when there is time; null: it has let go. */
+  readonly onDragged: (deed: EdgeDeed | null) => void;
 };
 
 /** The days beneath each other, midnight to midnight. */
-export function Week({ days, selected, now, yesterday, act, ...look }: WeekProps) {
+export function Week({ days, selected, now, yesterday, act, onDragged, ...look }: WeekProps) {
   const { t } = look;
   return (
     <div className={styles.week} role="group" aria-label={t('week')}>
@@ -51,6 +53,7 @@ export function Week({ days, selected, now, yesterday, act, ...look }: WeekProps
           now={now.dayType === dayType ? now.minute : null}
           measured={yesterday?.dayType === dayType ? yesterday.measured : null}
           act={act}
+          onDragged={onDragged}
           {...look}
         />
       ))}
@@ -58,20 +61,56 @@ export function Week({ days, selected, now, yesterday, act, ...look }: WeekProps
   );
 }
 
-type DayLineProps = Look & {
-  readonly dayType: DayType;
-  readonly blocks: Day;
-  readonly above: DayType | null;
-  readonly below: DayType | null;
-  readonly selected: number | null;
-  readonly now: number | null;
-  readonly measured: readonly Measured[] | null;
-  readonly act: (deed: Deed) => void;
-};
+type DayLineProps = Look &
+  Pick<WeekProps, 'act' | 'onDragged'> & {
+    readonly dayType: DayType;
+    readonly blocks: Day;
+    readonly above: DayType | null;
+    readonly below: DayType | null;
+    readonly selected: number | null;
+    readonly now: number | null;
+    readonly measured: readonly Measured[] | null;
+  };
 
-/** One day: its blocks, the grips of the one that is selected, and a mark for now. A drag draws no other. */
-const DayLine = memo(function DayLine({ dayType, blocks, above, below, selected, now, measured, act, ...look }: DayLineProps) {
+/** One day: its blocks, the grips of the one that is selected, and a mark for now. A drag draws nothing else before it has let go. */
+const DayLine = memo(function DayLine({
+  dayType,
+  blocks: stored,
+  above,
+  below,
+  selected,
+  now,
+  measured,
+  act,
+  onDragged,
+  ...look
+}: DayLineProps) {
   const { t } = look;
+  const [drag, setDrag] = useState<EdgeDeed | null>(null);
+  // a day that becomes another under a hand is not what that hand held
+  const blocks = drag?.of === stored ? moveEdge(stored, drag.index, drag.minute) : stored;
+  const gripOf = (index: number, side: GripProps['side']) => (
+    <Grip
+      blocks={blocks}
+      index={index}
+      side={side}
+      line={line}
+      onStep={(minute) => act({ kind: 'edge', dayType, index, minute })}
+      onDrag={(minute) => {
+        const deed: EdgeDeed = { kind: 'edge', dayType, index, minute, of: stored };
+        setDrag(deed);
+        startTransition(() => onDragged(deed));
+      }}
+      onDrop={(minute) => {
+        if (minute !== null) act({ kind: 'edge', dayType, index, minute, of: stored });
+        act({ kind: 'settle' });
+        setDrag(null);
+        onDragged(null);
+      }}
+      t={t}
+      format={look.format}
+    />
+  );
   const line = useRef<HTMLDivElement>(null);
   const wanted = useRef(false);
   // what the keyboard selects, it is at
@@ -126,8 +165,8 @@ const DayLine = memo(function DayLine({ dayType, blocks, above, below, selected,
         {measured !== null && <Trace measured={measured} day={blocks} />}
         {selected !== null && (
           <>
-            <Grip blocks={blocks} index={selected - 1} side="start" line={line} dayType={dayType} act={act} t={t} format={look.format} />
-            <Grip blocks={blocks} index={selected} side="end" line={line} dayType={dayType} act={act} t={t} format={look.format} />
+            {gripOf(selected - 1, 'start')}
+            {gripOf(selected, 'end')}
           </>
         )}
         {now !== null && <i className={styles.now} style={{ left: `${shareOfDay(now) * 100}%` }} />}
@@ -205,27 +244,32 @@ type GripProps = {
   readonly index: number;
   readonly side: 'start' | 'end';
   readonly line: { readonly current: HTMLDivElement | null };
-  readonly dayType: DayType;
-  readonly act: (deed: Deed) => void;
+  readonly onStep: (minute: number) => void;
+  readonly onDrag: (minute: number) => void;
+  /** Where it was let go of; null: where it was taken. */
+  readonly onDrop: (minute: number | null) => void;
   readonly t: Translate;
   readonly format: Format;
 };
 
 /** What a hand moves an edge of the selected block by; the ends of a day have none. */
-function Grip({ blocks, index, side, line, dayType, act, t, format }: GripProps) {
+function Grip({ blocks, index, side, line, onStep, onDrag, onDrop, t, format }: GripProps) {
   const range = rangeOfEdge(blocks, index);
   const edge = blocks[index]?.end;
   if (range === null || edge === undefined) return null;
-  const move = (minute: number) => act({ kind: 'edge', dayType, index, minute });
   const drag = (event: PointerEvent<HTMLElement>) => {
     const box = line.current?.getBoundingClientRect();
     if (box === undefined || event.button !== 0) return;
     const grip = event.currentTarget;
     grip.setPointerCapture(event.pointerId);
-    const follow = (to: globalThis.PointerEvent) => move(((to.clientX - box.left) / box.width) * MINUTES_A_DAY);
+    let at: number | null = null;
+    const follow = (to: globalThis.PointerEvent) => {
+      at = ((to.clientX - box.left) / box.width) * MINUTES_A_DAY;
+      onDrag(at);
+    };
     const release = () => {
       grip.removeEventListener('pointermove', follow);
-      act({ kind: 'settle' });
+      onDrop(at);
     };
     grip.addEventListener('pointermove', follow);
     grip.addEventListener('lostpointercapture', release, { once: true });
@@ -234,7 +278,7 @@ function Grip({ blocks, index, side, line, dayType, act, t, format }: GripProps)
     const to = PLACES[event.key]?.(edge, range);
     if (to === undefined) return;
     event.preventDefault();
-    move(to);
+    onStep(to);
   };
   return (
     <span
@@ -250,7 +294,7 @@ function Grip({ blocks, index, side, line, dayType, act, t, format }: GripProps)
       data-side={side}
       onPointerDown={drag}
       onKeyDown={step}
-      onBlur={() => act({ kind: 'settle' })}
+      onBlur={() => onDrop(null)}
     />
   );
 }
