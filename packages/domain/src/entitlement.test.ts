@@ -16,6 +16,7 @@ const TABLE: Readonly<Record<Feature, Readonly<Record<Home, ReturnType<typeof us
   assistant: { open: 'always', 'open, once subscribed': 'always', subscribed: SUBSCRIBED, unsubscribed: null },
   'adaptive-heating': { open: 'always', 'open, once subscribed': 'always', subscribed: SUBSCRIBED, unsubscribed: null },
   'climate-history': { open: 'always', 'open, once subscribed': 'always', subscribed: SUBSCRIBED, unsubscribed: null },
+  'energy-insights': { open: 'always', 'open, once subscribed': 'always', subscribed: SUBSCRIBED, unsubscribed: null },
 };
 const homes = Object.keys(HOMES) as Home[];
 

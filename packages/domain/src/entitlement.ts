@@ -11,7 +11,7 @@ export type Entitlement = {
 };
 
 /** Features that not every home has. Flags on the wire, guards and where a tap leads follow from what the table says that they need. */
-export const FEATURES = ['assistant', 'adaptive-heating', 'climate-history'] as const;
+export const FEATURES = ['assistant', 'adaptive-heating', 'climate-history', 'energy-insights'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 const NEEDS: Readonly<Record<Feature, 'nothing' | 'subscription'>> = {
@@ -21,6 +21,8 @@ const NEEDS: Readonly<Record<Feature, 'nothing' | 'subscription'>> = {
   'adaptive-heating': 'subscription',
   /** Days before today. */
   'climate-history': 'subscription',
+  /** What heating takes and costs. */
+  'energy-insights': 'subscription',
 };
 
 /** Since when a home may use a feature; null: it may not. */

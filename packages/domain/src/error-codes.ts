@@ -40,6 +40,7 @@ export const ERROR_CODES = [
   'report.beforeRoom',
   'report.beforeHistory',
   'report.locked',
+  'consumption.locked',
   'invitation.alreadyResident',
   'invitation.replaced',
   'account.wrongPassword',

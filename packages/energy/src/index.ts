@@ -43,3 +43,8 @@ export {
   trackedWarmth,
   withoutLosses,
 } from './state/tracked-room.ts';
+export { type DayOfUse, type DegreeDayModel, fitDegreeDays } from './consumption/degree-days.ts';
+export { type ForeseenDays, foreseeDays } from './consumption/foresee-days.ts';
+export { type MeteredHour, hoursOf } from './consumption/metered-hour.ts';
+export { type PumpSaid, pumpElectricity } from './consumption/pump-electricity.ts';
+export { type ExpectedDay, type OutdoorDay, expectedDays } from './consumption/usual-weather.ts';

@@ -3,6 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import { commandJobs } from '../commands/expire-answers.ts';
 import type { Database } from '../database/database.ts';
 import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
+import { consumptionJobs } from '../features/consumption/settle-consumption.ts';
 import { errorReportJobs } from '../features/error-reports/tidy-reports.ts';
 import { calendarJobs } from '../features/holiday/calendar/calendar-jobs.ts';
 import { windowJobs } from '../features/open-windows/window-jobs.ts';
@@ -55,5 +56,6 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...priceJobs,
   ...priceMailJobs,
   ...roomModelJobs,
+  ...consumptionJobs,
   ...peopleJobs,
 ];

@@ -319,6 +319,10 @@ type Agenda = { home_id: number; due_at: Date; claimed_until: Optional<Date> };
 type HomeEngine = { home_id: number; memory: Json; decision: Json; decided_at: Date };
 
 /** `observed_until` in epoch hours. */
+type ConsumptionMonth = { home_id: number; month: string; days: Json };
+/** `next_day` is ISO text on the way in, and out by way of to_char. */
+type ConsumptionSettling = { home_id: number; due_at: Date; next_day: Optional<string> };
+
 type WeatherFetch = { home_id: number; due_at: Date; observed_until: Optional<number> };
 
 type WeatherHour = {
@@ -535,6 +539,8 @@ type SchemaMigration = { version: number; name: string; checksum: string; applie
 export type Schema = {
   agenda: Agenda;
   analytics_count: AnalyticsCount;
+  consumption_month: ConsumptionMonth;
+  consumption_settling: ConsumptionSettling;
   day_colour: DayColour;
   demo_past: DemoPast;
   device: Device;

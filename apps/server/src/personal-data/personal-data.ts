@@ -4,6 +4,7 @@ import { loadPersonalMeter } from '../features/meter-readings/personal-meter.ts'
 import { loadPersonalLinks } from '../features/tariffs/links/personal-links.ts';
 import { findPriceMail } from '../features/tariffs/price-mail/price-mail.store.ts';
 import { loadTariffs } from '../features/tariffs/tariff.store.ts';
+import { loadPersonalConsumption } from '../features/consumption/personal-consumption.ts';
 import { loadPersonalConsents } from '../features/consents/personal-consents.ts';
 import { loadPersonalWindowAlarms } from '../features/open-windows/window-alarms.store.ts';
 import { loadPersonalJournal } from '../features/journal/journal.store.ts';
@@ -32,6 +33,7 @@ const HOME_PARTS: readonly PersonalDataPart[] = [
     load: async (database, { homeId, personId }) => (homeId === null ? null : findPriceMail(database, { homeId, personId })),
   },
   { name: 'meter', load: loadPersonalMeter },
+  { name: 'consumption', load: loadPersonalConsumption },
   { name: 'journal', load: loadPersonalJournal },
   { name: 'windowAlarms', load: loadPersonalWindowAlarms },
   { name: 'consents', load: loadPersonalConsents },

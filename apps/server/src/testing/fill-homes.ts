@@ -23,6 +23,8 @@ const ROWS: Readonly<Record<string, string>> = {
   home_engine: `(home_id, memory, decision, decided_at) select home, '{}', '{}', now() from many`,
   weather_fetch: `(home_id, due_at) select home, 'infinity' from many`,
   weather_hour: `(home_id, hour, temperature, condition, forecast) select home, 1, 4, 'SUN', false from many`,
+  consumption_month: `(home_id, month, days) select home, '2026-01', '{}' from many`,
+  consumption_settling: `(home_id, due_at) select home, 'infinity' from many`,
   tariff: `(home_id, energy, type, price, unit, currency, start_day) select home, 'GAS', 'FIXED', 10, 'kWh', 'EUR', '2026-01-01' from many`,
   tariff_link: `(home_id, id, person_id, offer_id, tariff, place, language, secret_hashes, mailed_at, asked_at, expires_at, answer, answered_at)
     select home, id, id, 'x', '{}', 'home', 'fr', array[n::text::bytea], '{}', now(), 'infinity', case when n % 2 = 0 then 'REFUSED' end,

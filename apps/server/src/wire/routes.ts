@@ -1,6 +1,7 @@
 import { airComfortRoutes } from './air-comfort/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
+import { consumptionRoutes } from './consumption/routes.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { errorReportRoutes } from './error-reports/routes.ts';
@@ -54,6 +55,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...priceRoutes,
   ...tariffRoutes,
   ...meterReadingRoutes,
+  ...consumptionRoutes,
   ...errorReportRoutes,
   ...analyticsRoutes,
 ];

@@ -1,3 +1,4 @@
+export * from './consumption-overview.ts';
 export * from './day-prices.ts';
 export * from './energy-settings.ts';
 export * from './heating-bill.ts';

@@ -1,6 +1,7 @@
 import { homeParams, noParams, tariffLinkParams, tariffParams } from '../path-params.ts';
 import * as endpoints from '../endpoints/index.ts';
 import { defineRoute } from '../route.ts';
+import { consumptionRoutes } from './consumption-routes.ts';
 import { dayPrices, dayPricesQuery } from './day-prices.ts';
 import { hourlyPrices } from './hourly-prices.ts';
 import { meterRoutes } from './meter-routes.ts';
@@ -11,6 +12,7 @@ import { tariff, tariffRequest, tariffs } from './tariff.ts';
 /** What energy costs in a home, and what of it is used. */
 export const energyInsightsRoutes = {
   ...meterRoutes,
+  ...consumptionRoutes,
   getTariffs: defineRoute({
     id: 'getTariffs',
     ...endpoints.getTariffs,

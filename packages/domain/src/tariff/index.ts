@@ -1,4 +1,5 @@
 export * from './colour-calendars.ts';
+export * from './cost-of-hours.ts';
 export * from './energy-use.ts';
 export { type AveragePrice, type PriceStanding, averagePrice, standingOf } from './mean-price.ts';
 export * from './price-list.ts';

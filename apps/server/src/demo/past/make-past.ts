@@ -12,6 +12,7 @@ import { type DemoLife, type DemoLifeOptions, createDemoLife } from '../life/dem
 import { findPast, savePast } from './demo-past.store.ts';
 import { type DemoPlaces, findDemoPlaces } from '../demo-places.ts';
 import { ALARMS_KEPT } from '../../features/open-windows/window-jobs.ts';
+import { settleAnew } from '../../features/consumption/consumption.store.ts';
 import { storeLearned } from '../../features/room-models/room-learning.store.ts';
 import type { DemoHome } from '../demo-residents.ts';
 import { createHistoryBuffer } from './history-buffer.ts';
@@ -124,6 +125,8 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   await handOverPhones(deps.database, homeId, demo, life.phones(), past.endsAt);
   await handOver(deps.database, homeId, places, life);
   if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
+  // the days that have just been made are metered like any other's
+  await settleAnew(deps.database, homeId, past.endsAt);
   tell(past.endsAt);
 }
 

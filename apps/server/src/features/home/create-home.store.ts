@@ -65,6 +65,10 @@ export async function insertHome(
         .insertInto('agenda')
         .values({ home_id: id, due_at: new Date(at) })
         .execute();
+      await transaction
+        .insertInto('consumption_settling')
+        .values({ home_id: id, due_at: new Date(at) })
+        .execute();
       if (home.geolocation !== null && home.simulated !== true) {
         // before homes whose weather is merely due again
         await transaction

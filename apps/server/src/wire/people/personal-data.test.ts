@@ -63,6 +63,8 @@ test('the export holds all that is kept of a home that waits to be returned to',
 /** Where the export has what a table keeps of a person or a home, or why it has not. */
 const EXPORTED: Readonly<Record<string, string>> = {
   agenda: 'not: when the engine looks next',
+  consumption_month: 'consumption',
+  consumption_settling: 'not: which day is settled next',
   demo_past: 'not: how far a demo home has been filled',
   device: 'devices',
   device_channel: 'devices',

@@ -67,6 +67,10 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
     .values({ ...own, due_at: new Date(at) })
     .execute();
   await kysely
+    .insertInto('consumption_month')
+    .values({ ...own, month: '2026-01', days: JSON.stringify({ '2026-01-01': { heating: [1000], hotWater: [0], known: [1] } }) })
+    .execute();
+  await kysely
     .insertInto('demo_past')
     .values({ ...own, begins_at: new Date(at), ends_at: new Date(at), done_until: new Date(at), state: '{}' })
     .execute();

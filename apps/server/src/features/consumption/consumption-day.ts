@@ -1,0 +1,42 @@
+import { type KilowattHours, kilowattHours, roundTo } from '@braise/domain';
+import type { MeteredHour } from '@braise/energy';
+
+/** What was metered on one day of a home, hour by hour of real time: 23 to 25 of them, where a zone's clocks change. */
+export type ConsumptionDay = {
+  /** ISO, where the home is. */
+  readonly date: string;
+  readonly hours: readonly MeteredHour[];
+};
+
+/** Share of a day that may be unknown of one that is still told as whole. */
+const HARDLY_ANY = 0.02;
+
+export const energyOf = ({ heating, hotWater }: Pick<MeteredHour, 'heating' | 'hotWater'>): KilowattHours =>
+  kilowattHours(heating + hotWater);
+
+export const sumOf = (hours: readonly MeteredHour[], of: 'heating' | 'hotWater'): KilowattHours =>
+  kilowattHours(hours.reduce((sum, hour) => sum + hour[of], 0));
+
+/** Mean share of the hours that was metered. */
+const knownShare = (hours: readonly MeteredHour[]): number =>
+  hours.length === 0 ? 0 : hours.reduce((sum, { known }) => sum + known, 0) / hours.length;
+
+export const isWhole = ({ hours }: ConsumptionDay): boolean => knownShare(hours) >= 1 - HARDLY_ANY;
+
+/** As it is kept: Wh, and thousandths of what is known. */
+export type KeptDay = { readonly heating: readonly number[]; readonly hotWater: readonly number[]; readonly known: readonly number[] };
+
+export const keptDay = (hours: readonly MeteredHour[]): KeptDay => ({
+  heating: hours.map(({ heating }) => Math.round(heating * 1000)),
+  hotWater: hours.map(({ hotWater }) => Math.round(hotWater * 1000)),
+  known: hours.map(({ known }) => roundTo(known, 3)),
+});
+
+export const dayKept = (date: string, { heating, hotWater, known }: KeptDay): ConsumptionDay => ({
+  date,
+  hours: heating.map((wattHours, index) => ({
+    heating: kilowattHours(wattHours / 1000),
+    hotWater: kilowattHours((hotWater[index] ?? 0) / 1000),
+    known: known[index] ?? 0,
+  })),
+});

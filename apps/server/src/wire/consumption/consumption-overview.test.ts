@@ -1,0 +1,297 @@
+import { type ConsumptionOverviewBody, consumptionOverview } from '@braise/contract/energy-insights';
+import { HOUR, MINUTE, type Quantity, celsius, instant } from '@braise/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settleConsumption } from '../../features/consumption/settle-consumption.ts';
+import { putWeather } from '../../home-model/weather.store.ts';
+import type { StoredReading } from '../../telemetry/reading.ts';
+import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
+import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+const PUMP = 'pump';
+const GATEWAY = '11111111-1111-4111-8111-111111111111';
+/** Midnight in Paris. */
+const OCTOBER = Date.parse('2026-09-30T22:00:00Z');
+const NOVEMBER = Date.parse('2026-10-31T23:00:00Z');
+/** 19:00 in Paris on 20 November. */
+const EVENING = instant(Date.parse('2026-11-20T18:00:00Z'));
+/** Outside, °C, on a day of the calendar: between 2 and 11. */
+const outdoorOn = (time: number): number => 2 + ((Math.floor((time + HOUR) / (24 * HOUR)) * 7) % 10);
+/** W: of heating, by the cold; hot water takes 2,000 from two to three at night. */
+const heatingAt = (time: number): number => 120 * (15 - outdoorOn(time));
+
+let server: TestServer;
+let clock = EVENING;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { homeId } = server.camille;
+  await server.database.pool.query("update home set created_at = '2026-09-30T22:00:00Z', latitude = 48.9, longitude = 2.3 where id = $1", [
+    homeId,
+  ]);
+  await server.database.kysely
+    .insertInto('gateway')
+    .values({ home_id: homeId, id: GATEWAY, kind: 'heishamon', name: 'g', topic_root: 'g', username: 'g', password_hash: '' })
+    .execute();
+  await server.database.kysely
+    .insertInto('device')
+    .values({
+      home_id: homeId,
+      id: PUMP,
+      gateway_id: GATEWAY,
+      address: PUMP,
+      name: 'Pompe',
+      vendor: 'x',
+      model: 'x',
+      capabilities: JSON.stringify({
+        ...NO_CAPABILITIES,
+        reports: [{ quantity: 'powerIn', channel: 0 }],
+        heatSource: { kind: 'heat-pump', hotWater: true, flow: { min: celsius(25), max: celsius(55) } },
+      }),
+    })
+    .execute();
+  await say('powerIn', (time, hour) => (hour === 2 ? 2000 : heatingAt(time)));
+  await say('hotWaterActive', (_, hour) => (hour === 2 ? 1 : 0));
+  const first = OCTOBER / HOUR;
+  const hours = Array.from({ length: 54 * 24 }, (_, index) => first + index);
+  await putWeather(
+    server.database,
+    homeId,
+    hours.map((hour) => ({
+      hour,
+      temperature: outdoorOn(hour * HOUR),
+      humidity: null,
+      condition: 'CLOUDY',
+      solar: null,
+      forecast: hour * HOUR > EVENING,
+    })),
+  );
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  clock = EVENING;
+  server.setTime(EVENING);
+  await server.database.pool.query('truncate tariff, consumption_month cascade');
+  await server.database.pool.query("update consumption_settling set due_at = '2026-01-01', next_day = null");
+  await server.database.pool.query("update home set subscribed_since = '2026-01-01' where id = $1", [server.camille.homeId]);
+});
+
+/** Each five minutes, but for 12 November from noon to six, when the gateway was away. */
+async function say(quantity: Quantity, valueAt: (time: number, hour: number) => number): Promise<void> {
+  const { homeId } = server.camille;
+  const series = await server.telemetry.seriesOf(homeId, 0, PUMP, 0, quantity);
+  const away = { from: Date.parse('2026-11-12T11:00:00Z'), to: Date.parse('2026-11-12T17:00:00Z') };
+  const readings: StoredReading[] = [];
+  for (let time = OCTOBER; time < EVENING; time += 5 * MINUTE) {
+    if (time > away.from && time < away.to) continue;
+    const { hour } = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO('Europe/Paris');
+    readings.push({ homeId, series, at: instant(time), value: valueAt(time, hour) });
+  }
+  await server.telemetry.load(readings);
+}
+
+const settle = () => settleConsumption({ database: server.database, readRange: server.telemetry.readRange, now: () => clock });
+const ask = (month?: string, home = server.camille) =>
+  server.app.inject({
+    url: `/energy-insights/homes/${home.homeId}/consumptionOverview${month === undefined ? '' : `?month=${month}`}`,
+    headers: { authorization: `Bearer ${home.token}` },
+  });
+async function overview(month?: string): Promise<ConsumptionOverviewBody> {
+  const answer = await ask(month);
+  expect([answer.statusCode, answer.statusCode === 200 ? null : answer.body]).toEqual([200, null]);
+  return consumptionOverview.parse(answer.json());
+}
+const aTariff = (rest: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/energy-insights/homes/${server.camille.homeId}/tariffs`,
+    headers: { authorization: `Bearer ${server.camille.token}` },
+    payload: { energy: 'ELECTRICITY', unit: 'kWh', startDate: '2026-11-01', ...rest },
+  });
+
+describe('what a heat pump took', () => {
+  it('is told by day, heating and hot water apart, of 25 hours where the clocks go back', async () => {
+    await settle();
+    const { requestedMonth } = (await overview('2026-10')).monthlyAggregation;
+    expect(requestedMonth).toMatchObject({ startDate: '2026-10-01', endDate: '2026-10-31', hasDomesticHotWater: true });
+    expect(requestedMonth.consumptionPerDate).toHaveLength(31);
+    for (const { date, consumption, hotWaterConsumption, ...day } of requestedMonth.consumptionPerDate) {
+      expect(day).toEqual({ costInCents: null, hasData: true, isComplete: true });
+      const isLong = date === '2026-10-25';
+      // two to three comes twice
+      expect(hotWaterConsumption).toBeCloseTo(isLong ? 4 : 2, 2);
+      const noon = Date.parse(`${date}T12:00:00Z`);
+      expect(Math.abs(consumption - (isLong ? 4 : 2) - (23 * heatingAt(noon)) / 1000)).toBeLessThan(1.3);
+    }
+    const sum = requestedMonth.consumptionPerDate.reduce((total, { consumption }) => total + consumption, 0);
+    expect(requestedMonth.totalConsumption).toBeCloseTo(sum, 2);
+  });
+
+  it('is the same before a day is settled and after, and settled once more', async () => {
+    clock = instant(NOVEMBER);
+    await settle();
+    clock = EVENING;
+    const lived = await overview();
+    await settle();
+    const settled = await overview();
+    await server.database.pool.query("update consumption_settling set due_at = '2026-01-01', next_day = null");
+    await settle();
+    expect(await overview()).toEqual(settled);
+    // yesterday alone is read as it was recorded; what is older waits for the job
+    const [before, after] = [lived, settled].map(({ monthlyAggregation }) => monthlyAggregation.requestedMonth.consumptionPerDate);
+    expect(after!.slice(-2)).toEqual(before!.slice(-2));
+    expect(before!.filter(({ hasData }) => hasData)).toHaveLength(2);
+    expect(after!.filter(({ hasData }) => hasData)).toHaveLength(20);
+  });
+
+  it('is told of today as far as it has come', async () => {
+    await settle();
+    const today = (await overview()).monthlyAggregation.requestedMonth.consumptionPerDate.at(-1);
+    expect(today).toMatchObject({ date: '2026-11-20', isComplete: true, hasData: true });
+    expect(today!.consumption).toBeLessThan(2 + (18 * 120 * 13) / 1000);
+  });
+
+  it('has no figure for hours of which nothing is known, and says that the day is not whole', async () => {
+    await settle();
+    const { consumptionPerDate } = (await overview('2026-11')).monthlyAggregation.requestedMonth;
+    const torn = consumptionPerDate.find(({ date }) => date === '2026-11-12')!;
+    expect(torn).toMatchObject({ hasData: true, isComplete: false });
+    // of seventeen hours with heating, and ten minutes that are believed of the next
+    expect(torn.consumption - 2).toBeCloseTo((17 + 1 / 6) * 0.12 * (15 - outdoorOn(Date.parse('2026-11-12T12:00:00Z'))), 1);
+  });
+
+  it('is nothing at all of a month before there was any', async () => {
+    await settle();
+    const { requestedMonth, monthBefore, yearBefore, endOfMonthForecast } = (await overview('2026-08')).monthlyAggregation;
+    for (const month of [requestedMonth, monthBefore, yearBefore]) {
+      expect(month).toMatchObject({ totalConsumption: null, totalCostInCents: null, hasDomesticHotWater: false });
+      expect(month.consumptionPerDate.every(({ hasData, consumption }) => !hasData && consumption === 0)).toBe(true);
+    }
+    expect(endOfMonthForecast).toBeNull();
+  });
+
+  it('of a month to come has no day', async () => {
+    expect((await overview('2027-01')).monthlyAggregation.requestedMonth).toMatchObject({ consumptionPerDate: [], totalConsumption: null });
+  });
+});
+
+describe('what that cost', () => {
+  it('is each hour at its price', async () => {
+    await settle();
+    const made = await aTariff({
+      type: 'HOURLY',
+      terms: {
+        kind: 'PEAK',
+        peakInCents: 30,
+        offPeakInCents: 20,
+        offPeak: [{ days: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'], start: '02:00', end: '03:00' }],
+      },
+    });
+    expect([made.statusCode, made.statusCode === 201 ? null : made.body]).toEqual([201, null]);
+    const { monthlyAggregation, currency } = await overview();
+    expect(currency).toBe('EUR');
+    const { consumptionPerDate, totalCostInCents } = monthlyAggregation.requestedMonth;
+    for (const { consumption, hotWaterConsumption, costInCents } of consumptionPerDate)
+      expect(costInCents).toBeCloseTo(hotWaterConsumption * 20 + (consumption - hotWaterConsumption) * 30, 1);
+    expect(totalCostInCents).toBeCloseTo(
+      consumptionPerDate.reduce((sum, { costInCents }) => sum + (costInCents ?? NaN), 0),
+      0,
+    );
+    // October had no tariff
+    expect(monthlyAggregation.monthBefore.totalCostInCents).toBeNull();
+    expect(monthlyAggregation.monthBefore.totalConsumption).not.toBeNull();
+  });
+
+  it('is not known of a month in which a day is not known', async () => {
+    await settle();
+    await aTariff({ type: 'FIXED', tariffInCents: 25, startDate: '2026-11-02' });
+    const { totalCostInCents, consumptionPerDate } = (await overview()).monthlyAggregation.requestedMonth;
+    expect(totalCostInCents).toBeNull();
+    expect(consumptionPerDate[0]).toMatchObject({ costInCents: null, hasData: true });
+    expect(consumptionPerDate[1]!.costInCents).toBeCloseTo(consumptionPerDate[1]!.consumption * 25, 1);
+  });
+});
+
+describe('what is left of the month', () => {
+  it('is foreseen by how the home follows the cold', async () => {
+    await settle();
+    await aTariff({ type: 'FIXED', tariffInCents: 25, startDate: '2026-10-01' });
+    const { endOfMonthForecast: forecast, requestedMonth } = (await overview()).monthlyAggregation;
+    expect(forecast).toMatchObject({ by: 'degree-days', startDate: '2026-11-20', endDate: '2026-11-30' });
+    expect(forecast!.consumptionPerDate.map(({ date }) => date).slice(0, 2)).toEqual(['2026-11-21', '2026-11-22']);
+    // the weather of these two is foreseen
+    for (const { date, consumption, costInCents } of forecast!.consumptionPerDate.slice(0, 2)) {
+      const degrees = 15 - outdoorOn(Date.parse(`${date}T12:00:00Z`));
+      expect(Math.abs(consumption - 2 - 23 * 0.12 * degrees)).toBeLessThan(3);
+      expect(costInCents).toBeCloseTo(consumption * 25, 1);
+    }
+    const { month, restOfToday, totalConsumption } = forecast!;
+    expect(month.consumption).toBeCloseTo(requestedMonth.totalConsumption! + restOfToday.consumption + totalConsumption, 2);
+    expect(month.costInCents).toBeCloseTo(month.consumption * 25, 0);
+    expect(month.band!.low).toBeLessThan(month.consumption);
+    expect(month.band!.high).toBeGreaterThan(month.consumption);
+    expect(month.band!.low).toBeGreaterThan(requestedMonth.totalConsumption!);
+  });
+
+  it('goes on as it was where the weather is not known, and is not told of two days', async () => {
+    await settle();
+    await server.database.pool.query('update weather_hour set hour = hour - 100000');
+    try {
+      const { endOfMonthForecast: forecast } = (await overview()).monthlyAggregation;
+      expect(forecast).toMatchObject({ by: 'days-so-far', month: { band: null } });
+      expect(new Set(forecast!.consumptionPerDate.map(({ consumption }) => consumption)).size).toBe(1);
+      clock = instant(NOVEMBER + 50 * HOUR);
+      server.setTime(clock);
+      expect((await overview()).monthlyAggregation.endOfMonthForecast).toBeNull();
+    } finally {
+      await server.database.pool.query('update weather_hour set hour = hour + 100000');
+    }
+  });
+});
+
+describe('who may see it', () => {
+  it('is a home that has the subscription, or needs none', async () => {
+    await server.database.pool.query('update home set subscribed_since = null where id = $1', [server.camille.homeId]);
+    expect(await ask()).toMatchObject({ statusCode: 403, body: expect.stringContaining('consumption.locked') });
+  });
+
+  it('is nobody where nothing is metered', async () => {
+    await server.database.pool.query("update home set subscribed_since = '2026-01-01' where id = $1", [server.louis.homeId]);
+    expect((await ask(undefined, server.louis)).statusCode).toBe(404);
+  });
+
+  it.each(['2026-13', '26-01', '2026-1', '1999-01', 'x'])('refuses the month %s', async (month) => {
+    expect(await ask(month)).toMatchObject({ statusCode: 422, body: expect.stringContaining('month') });
+  });
+});
+
+describe('settling', () => {
+  it('takes the homes that are due, once', async () => {
+    await settle();
+    const due = async () =>
+      (await server.database.pool.query('select due_at, next_day::text from consumption_settling order by home_id')).rows;
+    expect(await due()).toEqual([
+      { due_at: new Date('2026-11-20T23:10:00Z'), next_day: '2026-11-20' },
+      { due_at: new Date('2026-11-20T23:10:00Z'), next_day: '2026-11-20' },
+    ]);
+    await server.database.pool.query('truncate consumption_month');
+    await settle();
+    expect((await server.database.pool.query('select 1 from consumption_month')).rowCount).toBe(0);
+  });
+
+  it('keeps a month as one document', async () => {
+    await settle();
+    const { rows } = await server.database.pool.query(
+      'select month, (select count(*) from jsonb_object_keys(days)) as days from consumption_month order by month',
+    );
+    expect(rows).toEqual([
+      { month: '2026-10', days: 31 },
+      { month: '2026-11', days: 19 },
+    ]);
+  });
+
+  it('leaves other homes alone when one goes wrong, and tries it again later', async () => {
+    const broken = () => Promise.reject(new Error('unreadable'));
+    await expect(settleConsumption({ database: server.database, readRange: broken, now: () => clock })).rejects.toThrow('1 homes');
+    const { rows } = await server.database.pool.query('select due_at from consumption_settling order by home_id');
+    expect(rows.map(({ due_at }) => due_at)).toEqual([new Date(EVENING + 6 * HOUR), new Date('2026-11-20T23:10:00Z')]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-insights';
+import { roundTo } from '@braise/domain';
+import { energyOf, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
+import type { MonthForecast } from '../../features/consumption/consumption-months.ts';
+import type { PricedDay, PricedMonth } from './priced-month.ts';
+
+/** Decimals of kWh: they are kept to a watt-hour. */
+const KILOWATT_HOURS = 3;
+/** Of hundredths of a currency. */
+const CENTS = 2;
+/** Four of five lie so many standard deviations or less from the mean. */
+const FOUR_OF_FIVE = 1.2816;
+
+const usedOn = ({ hours }: PricedDay): number => (hours ?? []).reduce((sum, hour) => sum + energyOf(hour), 0);
+const energy = (value: number) => roundTo(value, KILOWATT_HOURS);
+const money = (value: number | null) => (value === null ? null : roundTo(value, CENTS));
+
+/** What a month cost so far; null: of a day that was metered it is not known, or none was. */
+function costOf(days: readonly PricedDay[]): number | null {
+  const metered = days.filter(({ hours }) => hours !== null);
+  if (metered.length === 0 || metered.some(({ cost }) => cost === null)) return null;
+  return metered.reduce((sum, { cost }) => sum + (cost?.cost ?? 0), 0);
+}
+
+const totalOf = (days: readonly PricedDay[]): number | null =>
+  days.every(({ hours }) => hours === null) ? null : days.reduce((sum, day) => sum + usedOn(day), 0);
+
+export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
+  const total = totalOf(days);
+  return {
+    startDate: days[0]?.day.date ?? `${month}-01`,
+    endDate: days.at(-1)?.day.date ?? `${month}-01`,
+    totalConsumption: total === null ? null : energy(total),
+    totalCostInCents: money(costOf(days)),
+    hasDomesticHotWater: days.some(({ hours }) => hours !== null && sumOf(hours, 'hotWater') > 0),
+    consumptionPerDate: days.map((day) => ({
+      date: day.day.date,
+      consumption: energy(usedOn(day)),
+      costInCents: money(day.cost?.cost ?? null),
+      hasData: day.hours !== null,
+      isComplete: day.hours !== null && isWhole({ date: day.day.date, hours: day.hours }),
+      hotWaterConsumption: energy(sumOf(day.hours ?? [], 'hotWater')),
+    })),
+  };
+}
+
+/** What is left of a month costs what a kilowatt-hour did so far, or in the month before: by then what is used when is known. */
+export function forecastBody(
+  { by, today, days, restOfToday, deviation }: MonthForecast,
+  requested: PricedMonth,
+  monthBefore: PricedMonth,
+): MonthForecastBody {
+  const price =
+    meanCost(requested.days) ??
+    (monthBefore.currency === requested.currency || requested.currency === null ? meanCost(monthBefore.days) : null);
+  const cost = (used: number) => (price === null ? null : money(used * price));
+  const toCome = days.reduce((sum, day) => sum + day.energy, 0);
+  const soFar = totalOf(requested.days) ?? 0;
+  const whole = soFar + restOfToday + toCome;
+  const paid = costOf(requested.days);
+  return {
+    by,
+    startDate: today.date,
+    endDate: days.at(-1)?.day.date ?? today.date,
+    totalConsumption: energy(toCome),
+    totalCostInCents: cost(toCome),
+    consumptionPerDate: days.map(({ day, energy: used }) => ({
+      date: day.date,
+      consumption: energy(used),
+      costInCents: cost(used),
+      hasData: true,
+    })),
+    restOfToday: { consumption: energy(restOfToday), costInCents: cost(restOfToday) },
+    month: {
+      consumption: energy(whole),
+      costInCents: paid === null || price === null ? null : money(paid + (restOfToday + toCome) * price),
+      band:
+        deviation === null
+          ? null
+          : { low: energy(Math.max(soFar, whole - FOUR_OF_FIVE * deviation)), high: energy(whole + FOUR_OF_FIVE * deviation) },
+    },
+  };
+}
+
+/** Of a kilowatt-hour, as it was used; null: not known. */
+function meanCost(days: readonly PricedDay[]): number | null {
+  const known = days.filter(({ cost }) => cost !== null);
+  const used = known.reduce((sum, day) => sum + usedOn(day), 0);
+  return used <= 0 ? null : known.reduce((sum, { cost }) => sum + (cost?.cost ?? 0), 0) / used;
+}

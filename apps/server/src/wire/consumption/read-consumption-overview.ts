@@ -1,0 +1,44 @@
+import type { ConsumptionOverviewBody } from '@braise/contract/energy-insights';
+import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
+import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
+import { loadCountry } from '../../features/tariffs/tariff.store.ts';
+import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
+import type { RequestOf } from '../endpoints/endpoint.ts';
+import { type Refused, refused } from '../endpoints/refused.ts';
+import { forecastBody, monthBody } from './month-bodies.ts';
+import { pricedMonth } from './priced-month.ts';
+
+/** What heating and hot water took in a month, and what that cost. */
+export async function readConsumptionOverview({
+  params: { homeId },
+  query: { month },
+  server,
+  at,
+}: RequestOf<typeof insights.getConsumptionOverview>): Promise<ConsumptionOverviewBody | Refused | null> {
+  const months = await consumptionMonths(server, homeId, month ?? null, at);
+  if (months === null) return null;
+  if (months === 'locked') return refused({ code: 'consumption.locked' });
+  const home = await loadPricedHome(server.database, homeId, server.prices.zones);
+  if (home === null) return null;
+  const priced = async (days: typeof months.requested) => pricedMonth(server.database, { homeId, home }, days, at);
+  const [requested, monthBefore, yearBefore] = [
+    await priced(months.requested),
+    await priced(months.monthBefore),
+    await priced(months.yearBefore),
+  ];
+  return {
+    unit: 'kWh',
+    isInPreferredUnit: true,
+    source: 'heat-pump',
+    currency: requested.currency ?? usualCurrency(await loadCountry(server.database, homeId)),
+    energySavingsReport: null,
+    ecogaz: null,
+    monthlyAggregation: {
+      requestedMonth: monthBody(requested),
+      monthBefore: monthBody(monthBefore),
+      yearBefore: monthBody(yearBefore),
+      endOfMonthForecast: months.forecast && forecastBody(months.forecast, requested, monthBefore),
+    },
+  };
+}

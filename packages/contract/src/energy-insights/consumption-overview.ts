@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+
+export const consumptionMonthQuery = z.object({
+  /** Of the home; left out: this one. */
+  month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Expected a month, YYYY-MM'))),
+});
+
+/** Hundredths of the currency; null: a price is not known, or the energy is not. */
+const cost = z.nullable(z.number());
+
+/** Of a day, in the unit of the overview, heating and hot water together; 0 without data: nothing is made up for times of which nothing is known. */
+const day = { date: z.iso.date(), consumption: z.number(), costInCents: cost, hasData: z.boolean() };
+const span = { startDate: z.iso.date(), endDate: z.iso.date() };
+
+const monthAsRecorded = {
+  ...span,
+  /** Null: nothing of the month is known. */
+  totalConsumption: z.nullable(z.number()),
+  /** Of the energy, without standing charges; null: of a day that was metered it is not known. */
+  totalCostInCents: cost,
+  consumptionPerDate: z.array(z.object(day)),
+};
+const forecastAsRecorded = {
+  /** Today: the days are those from tomorrow on. */
+  ...span,
+  totalConsumption: z.number(),
+  totalCostInCents: cost,
+  consumptionPerDate: z.array(z.object(day)),
+};
+const overviewAsRecorded = {
+  unit: z.literal('kWh'),
+  isInPreferredUnit: z.boolean(),
+  /** Null: nothing was reckoned. */
+  energySavingsReport: z.nullable(z.object({ totalSavingsInPercent: z.number(), yearMonth: z.string() })),
+  /** Null: nobody tells how the gas network stands. */
+  ecogaz: z.null(),
+};
+
+/** As clients know it, without what this server adds. */
+export const consumptionOverviewAsRecorded = z.object({
+  ...overviewAsRecorded,
+  monthlyAggregation: z.object({
+    requestedMonth: z.object(monthAsRecorded),
+    monthBefore: z.object(monthAsRecorded),
+    yearBefore: z.object(monthAsRecorded),
+    endOfMonthForecast: z.nullable(z.object(forecastAsRecorded)),
+  }),
+});
+
+const monthOfUse = z.object({
+  ...monthAsRecorded,
+  hasDomesticHotWater: z.boolean(),
+  consumptionPerDate: z.array(
+    z.object({
+      ...day,
+      /** Metered all day, or until now. */
+      isComplete: z.boolean(),
+      /** Of it what hot water took. */
+      hotWaterConsumption: z.number(),
+    }),
+  ),
+});
+export type MonthOfUseBody = z.infer<typeof monthOfUse>;
+
+/** What is left of this month: all of it is estimated. */
+const monthForecast = z.object({
+  ...forecastAsRecorded,
+  /** How it was foreseen: by how the home follows the cold, or by the mean of the days so far. */
+  by: z.enum(['degree-days', 'days-so-far']),
+  restOfToday: z.object({ consumption: z.number(), costInCents: cost }),
+  /** The month as a whole: what is expected of it, and within what it stays four times of five; null: nobody knows. */
+  month: z.object({
+    consumption: z.number(),
+    costInCents: cost,
+    band: z.nullable(z.object({ low: z.number(), high: z.number() })),
+  }),
+});
+export type MonthForecastBody = z.infer<typeof monthForecast>;
+
+/** What heating and hot water took in a month, beside the month before and the year before. */
+export const consumptionOverview = z.object({
+  ...overviewAsRecorded,
+  /** Where the figures come from: counted by the heat pump itself. An addition of this server, as are the currency and what months say beyond their totals. */
+  source: z.literal('heat-pump'),
+  /** ISO 4217, of the money. */
+  currency: z.string(),
+  monthlyAggregation: z.object({
+    requestedMonth: monthOfUse,
+    monthBefore: monthOfUse,
+    yearBefore: monthOfUse,
+    /** Null: the month is over, or too little is known. */
+    endOfMonthForecast: z.nullable(monthForecast),
+  }),
+});
+export type ConsumptionOverviewBody = z.infer<typeof consumptionOverview>;

@@ -1,0 +1,18 @@
+import * as endpoints from '../endpoints/index.ts';
+import { homeParams } from '../path-params.ts';
+import { defineRoute } from '../route.ts';
+import { consumptionMonthQuery, consumptionOverview } from './consumption-overview.ts';
+
+/** What heating takes in a home. */
+export const consumptionRoutes = {
+  getConsumptionOverview: defineRoute({
+    id: 'getConsumptionOverview',
+    ...endpoints.getConsumptionOverview,
+    policy: 'home',
+    summary:
+      'What heating and hot water took in a month, day by day, and what is foreseen of the rest of this one. 403 `consumption.locked` without the subscription. 404: nothing in the home meters it.',
+    params: homeParams,
+    query: consumptionMonthQuery,
+    responses: { 200: consumptionOverview },
+  }),
+};

@@ -1,0 +1,59 @@
+import { type Instant, MINUTE, energyOver, instant, kilowattHours } from '@braise/domain';
+import { type Sample, type Span, connectionOver, heldValues, longestSilence, splitAtEdges, valueAt } from '@braise/domain/climate';
+import { type MeteredHour, hoursOf } from './metered-hour.ts';
+
+/** What the heat pump of a home said, each in order of time. */
+export type PumpSaid = {
+  /** W of electricity. */
+  readonly powerIn: readonly Sample<number>[];
+  /** 1 while it makes hot water. */
+  readonly hotWaterActive: readonly Sample<number>[];
+  /** When anything at all was heard of it. */
+  readonly heard: readonly Instant[];
+};
+
+/** A running pump that says nothing for longer, ms, is not metered until it speaks again: what it took meanwhile nobody knows. */
+const LONGEST_GAP = 10 * MINUTE;
+/** Below it, W, a pump is at rest, and stays silent while it is. */
+const AT_REST = 100;
+
+/** The electricity of a heat pump by its own counter of power, over real time, hour by hour. `unreadable`: stretches that were stored and are damaged, in order. */
+export function pumpElectricity(
+  { powerIn, hotWaterActive, heard }: PumpSaid,
+  within: Span,
+  unreadable: readonly Span[] = [],
+): readonly MeteredHour[] {
+  const away = connectionOver(
+    heard,
+    { from: instant(Math.min(within.from, heard[0] ?? within.from)), to: within.to },
+    unreadable,
+    longestSilence(['powerIn']),
+  );
+  const unknown = inOrder([...unreadable, ...away.filter(({ value }) => !value)]);
+  const held = { within, longest: Infinity };
+  const power = [
+    ...heldValues(powerIn, { ...held, unknown }).filter(({ value }) => value < AT_REST),
+    ...heldValues(powerIn, { ...held, unknown: inOrder([...unknown, ...gaps(heard, within.to)]) }).filter(({ value }) => value >= AT_REST),
+  ].toSorted((one, other) => one.from - other.from);
+  const hotWater = heldValues(hotWaterActive, { ...held, unknown });
+  return hoursOf(within).map((hour) => {
+    const [watts, makesHotWater] = [valueAt(power), valueAt(hotWater)];
+    const sums = { heating: 0, hotWater: 0, known: 0 };
+    for (const { from, to } of splitAtEdges(hour, power, hotWater)) {
+      const taken = watts(from);
+      if (taken === undefined) continue;
+      sums[makesHotWater(from) === 1 ? 'hotWater' : 'heating'] += energyOver(taken, to - from);
+      sums.known += (to - from) / (hour.to - hour.from);
+    }
+    return { heating: kilowattHours(sums.heating), hotWater: kilowattHours(sums.hotWater), known: sums.known };
+  });
+}
+
+const inOrder = (spans: readonly Span[]): readonly Span[] => spans.toSorted((one, other) => one.from - other.from);
+
+/** Between two words further apart than a running pump lets pass, from when that was so. */
+const gaps = (heard: readonly Instant[], end: Instant): readonly Span[] =>
+  heard.flatMap((at, index) => {
+    const [from, to] = [instant(at + LONGEST_GAP), heard[index + 1] ?? end];
+    return from < to ? [{ from, to }] : [];
+  });
