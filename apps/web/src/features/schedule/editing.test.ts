@@ -63,7 +63,7 @@ test('a drag is taken back as one deed, and what was taken back can be done agai
 });
 
 test('an edge that a hand took in a day stays where it is in another', () => {
-  const of = PLAN.days.THURSDAY;
+  const of = PLAN.days.THURSDAY ?? [];
   const deed: Deed = { kind: 'edge', dayType: 'THURSDAY', index: 0, minute: 460, of };
   expect(edit(start(), deed).plan.days.THURSDAY?.[0]?.end).toBe(460);
   const changedMeanwhile = done(start(), { kind: 'split' });
