@@ -159,6 +159,8 @@ describe('a resident', () => {
       ),
     ),
     '/main/settings/skills/auto-assist',
+    '/main/settings/energy-iq',
+    '/web-view/settings/energy-iq/consumption-input',
     '/main/settings/skills/geofencing',
     '/web-view/settings/skills/geofencing',
     '/web-view/settings/skills/auto-assist',
@@ -175,7 +177,7 @@ describe('a resident', () => {
     '/web-view/balance/hp',
     '/web-view/balance/hp/subscription-details',
     ...['balance-hp', 'care-and-protect'].map((path) => `/web-view/settings/skills/${path}`),
-    ...['air-comfort', 'energy-iq', 'notifications', 'insightful-reports'].map((path) => `/web-view/settings/${path}`),
+    ...['air-comfort', 'notifications', 'insightful-reports'].map((path) => `/web-view/settings/${path}`),
     '/low-battery-email-settings',
     ...['dhw', 'heat-pump', 'air-comfort', 'new-in-app'].flatMap((path) => [`/main/home/${path}`, `/web-view/${path}`]),
   ])('%s is to come', async (path) => {

@@ -3,6 +3,7 @@ import { consentPages } from './consents/consent-pages.ts';
 import { debugPages } from './debug/debug-pages.ts';
 import { demoPages } from './demo/demo-pages.ts';
 import { tariffLinks } from './elsewhere/tariff-links.ts';
+import { energyPages } from './energy/energy-pages.ts';
 import { homePages } from './home/home-pages.ts';
 import { insightsPages } from './insights/insights-pages.ts';
 import { journalPages } from './journal/journal-pages.ts';
@@ -26,6 +27,7 @@ export const laterPages = {
   ...settingsByShortName,
   ...insightsPages,
   ...journalPages,
+  ...energyPages,
   ...peoplePages,
   ...morePages,
   ...consentPages,

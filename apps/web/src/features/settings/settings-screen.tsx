@@ -68,6 +68,13 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
               />
               {!staff && <PeopleRow />}
               <TariffRow />
+              <SettingsRow
+                to={at('/settings/energy-iq')}
+                opens="energy-iq"
+                icon="lightning"
+                title={t('settings.energy')}
+                detail={t('settings.energy.text')}
+              />
               {!staff && (
                 <SettingsRow
                   to={at('/settings/home/staff-access')}

@@ -1,0 +1,21 @@
+import { EnergyPanel } from '../../../features/meter-readings/energy-panel.tsx';
+import { useAddresses } from '../../../host/addresses.ts';
+import { PanelLink } from '../../../ui/content/panel-link.tsx';
+import { usePanel } from '../over/use-panel.ts';
+
+/** What the home is heated with, over the settings. */
+export function EnergyPage() {
+  const { at } = useAddresses();
+  const close = usePanel('[data-opens="energy-iq"]', at('/settings'));
+  return (
+    <EnergyPanel
+      toConsumption={(title, detail) => (
+        <PanelLink to={at('/settings/energy-iq/consumption-input')} opens="consumption-input" title={title} detail={detail} />
+      )}
+      toTariff={(title, detail) => (
+        <PanelLink to={at('/settings/home/electricity-tariff')} opens="electricity-tariff" title={title} detail={detail} />
+      )}
+      onClose={close}
+    />
+  );
+}

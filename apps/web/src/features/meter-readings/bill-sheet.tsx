@@ -1,0 +1,118 @@
+import type { HeatingBillBody } from '@braise/contract/energy-insights';
+import { type FormEvent, useId, useState } from 'react';
+import type { CallError } from '../../api/wire/result.ts';
+import { useSendable } from '../../loading/use-sendable.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { Note } from '../../ui/content/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import styles from './meter.module.css';
+import { useMeterCommands } from './use-meter.ts';
+import { type MeterWords, typedFigure } from './use-meter-words.ts';
+
+type BillSheetProps = {
+  /** Null: one that is to be added. */
+  readonly bill: HeatingBillBody | null;
+  /** Of a new one, ISO 4217. */
+  readonly currency: string;
+  readonly words: MeterWords;
+  readonly onClose: () => void;
+};
+
+/** What a supplier asked for a time, and what it says was used. */
+export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
+  const { t, locale, number } = words;
+  const commands = useMeterCommands();
+  const offlineId = useId();
+  const sendable = useSendable(offlineId);
+  const [from, setFrom] = useState(bill?.startDate ?? '');
+  const [to, setTo] = useState(bill?.endDate ?? '');
+  const [sum, setSum] = useState(bill === null ? '' : number(bill.amountInCents / 100, 2));
+  const [energy, setEnergy] = useState(bill?.kWh == null ? '' : number(bill.kWh, 2));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const amount = typedFigure(sum);
+  const kWh = energy.trim() === '' ? null : typedFigure(energy);
+  const badEnergy = energy.trim() !== '' && kWh === null;
+  const badDays = from === '' || to === '' || to < from;
+
+  async function send(asking: Promise<CallError | null>, said: string, close: () => void): Promise<void> {
+    setBusy(true);
+    const refused = await asking;
+    setBusy(false);
+    setFailure(refused);
+    if (refused !== null) return;
+    announce(said);
+    close();
+  }
+  const save = (event: FormEvent, close: () => void): void => {
+    event.preventDefault();
+    setTried(true);
+    if (amount === null || badEnergy || badDays || busy) return;
+    const body = { startDate: from, endDate: to, amountInCents: Math.round(amount * 100), kWh };
+    void send(commands.putBill(bill?.id ?? null, body), t('bill.saved'), close);
+  };
+  return (
+    <Sheet title={t(bill === null ? 'bill.add' : 'bill.correct')} closeLabel={t('close')} onClose={onClose}>
+      {(close) => (
+        <form className={styles.form} noValidate onSubmit={(event) => save(event, close)}>
+          <div className={styles.two}>
+            <TextField type="date" label={t('bill.from')} value={from} required onChange={(event) => setFrom(event.target.value)} />
+            <TextField
+              type="date"
+              label={t('bill.to')}
+              value={to}
+              required
+              error={tried && badDays ? t('bill.days.wrong') : null}
+              onChange={(event) => setTo(event.target.value)}
+            />
+          </div>
+          <TextField
+            label={t('bill.amount')}
+            inputMode="decimal"
+            autoComplete="off"
+            suffix={bill?.currency ?? currency}
+            value={sum}
+            required
+            error={tried && amount === null ? t('bill.amount.wrong') : null}
+            onChange={(event) => setSum(event.target.value)}
+          />
+          <TextField
+            label={t('bill.energy')}
+            inputMode="decimal"
+            autoComplete="off"
+            suffix="kWh"
+            value={energy}
+            error={tried && badEnergy ? t('figure.wrong') : null}
+            onChange={(event) => setEnergy(event.target.value)}
+          />
+          {failure !== null && (
+            <div role="alert">
+              <Note tone="warn" icon="warning" title={t('failed')}>
+                {errorText(t, locale, failure)}
+              </Note>
+            </div>
+          )}
+          <Button block type="submit" busy={busy} {...sendable}>
+            {t('save')}
+          </Button>
+          {bill !== null && (
+            <Button
+              block
+              look="text"
+              icon="trash-simple"
+              busy={busy}
+              {...sendable}
+              onClick={() => void send(commands.removeBill(bill.id), t('bill.removed'), close)}
+            >
+              {t('bill.remove')}
+            </Button>
+          )}
+        </form>
+      )}
+    </Sheet>
+  );
+}

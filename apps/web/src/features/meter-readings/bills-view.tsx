@@ -1,0 +1,92 @@
+import type { HeatingBillBody } from '@braise/contract/energy-insights';
+import { useId, useState } from 'react';
+import { QueryState } from '../../loading/query-state.tsx';
+import { useSendable } from '../../loading/use-sendable.ts';
+import { Card } from '../../ui/content/card.tsx';
+import '../../ui/content/figure.css';
+import { List } from '../../ui/content/list.tsx';
+import { Note } from '../../ui/content/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { BillSheet } from './bill-sheet.tsx';
+import styles from './meter.module.css';
+import { useHeatingBills } from './use-meter.ts';
+import { type MeterWords, useMeterWords } from './use-meter-words.ts';
+
+/** What the home was billed for its heat, and what that is together. */
+export function BillsView() {
+  const words = useMeterWords();
+  const { t, money, number, day } = words;
+  const offlineId = useId();
+  const sendable = useSendable(offlineId);
+  const query = useHeatingBills();
+  const [open, setOpen] = useState<HeatingBillBody | 'new' | null>(null);
+  const bills = query.data?.bills;
+  return (
+    <div className={styles.body}>
+      <div className={styles.state}>
+        <QueryState query={query} lines={5} stale={t('stale')} offlineId={offlineId} />
+      </div>
+      {bills !== undefined && (
+        <>
+          <div className={styles.column}>
+            {bills.length === 0 ? (
+              <Note icon="info" title={t('bills.none')}>
+                {t('bills.none.text')}
+              </Note>
+            ) : (
+              <SumCard bills={bills} words={words} />
+            )}
+          </div>
+          <div className={styles.column}>
+            <Button block icon="plus" {...sendable} onClick={() => setOpen('new')}>
+              {t('bill.add')}
+            </Button>
+            {bills.length > 0 && (
+              <List aria-label={t('bills')}>
+                {bills.map((bill) => (
+                  <li key={bill.id} className={styles.reading}>
+                    <button type="button" className={styles.row} onClick={() => setOpen(bill)}>
+                      <span className={styles.said}>
+                        <span className="h-card">{t('span', { from: day(bill.startDate), to: day(bill.endDate) })}</span>
+                        <span className="meta">{bill.by === null ? t('typed') : t('typed.by', { name: bill.by })}</span>
+                      </span>
+                      <span className={styles.figures}>
+                        <b>{money(bill.amountInCents, bill.currency)}</b>
+                        <span>{bill.kWh === null ? '–' : `${number(bill.kWh)}\u00A0kWh`}</span>
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </List>
+            )}
+          </div>
+        </>
+      )}
+      {open !== null && query.data !== undefined && (
+        <BillSheet bill={open === 'new' ? null : open} currency={query.data.currency} words={words} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+}
+
+/** Of the currency of the last; the price of a kilowatt-hour only where each bill says what was used. */
+function SumCard({ bills, words }: { readonly bills: readonly HeatingBillBody[]; readonly words: MeterWords }) {
+  const { t, money, number, day } = words;
+  const currency = bills[0]?.currency ?? '';
+  const counted = bills.filter((bill) => bill.currency === currency);
+  const sum = counted.reduce((total, { amountInCents }) => total + amountInCents, 0);
+  const told = counted.filter(({ kWh }) => kWh !== null);
+  const energy = told.reduce((total, { kWh }) => total + (kWh ?? 0), 0);
+  const whole = told.length === counted.length && energy > 0;
+  return (
+    <Card as="section" aria-label={t('bills.sum')}>
+      <h2 className="meta">{t('bills.since', { day: day(counted.at(-1)?.startDate ?? '') })}</h2>
+      <p className={styles.now}>
+        <span className="num">{money(sum, currency)}</span>
+        <span className="meta">
+          {whole ? t('bills.energy', { energy: number(energy), price: money(sum / energy, currency) }) : t('bills.partly')}
+        </span>
+      </p>
+    </Card>
+  );
+}

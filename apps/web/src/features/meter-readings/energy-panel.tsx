@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { QueryState } from '../../loading/query-state.tsx';
+import { List } from '../../ui/content/list.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { PanelBar } from '../../ui/pages/panel-bar.tsx';
+import { EnergyForm } from './energy-form.tsx';
+import { useEnergySettings } from './use-meter.ts';
+import { useMessages } from './words.ts';
+
+type EnergyPanelProps = {
+  /** Ways to what was read and billed, and to the tariff. */
+  readonly toConsumption: (title: string, detail: string) => ReactNode;
+  readonly toTariff: (title: string, detail: string) => ReactNode;
+  /** Called once the panel has left the screen. */
+  readonly onClose: () => void;
+};
+
+/** What the home is heated with, how that is counted, and how large and old it is. */
+export function EnergyPanel({ toConsumption, toTariff, onClose }: EnergyPanelProps) {
+  const { t } = useMessages();
+  const title = useId();
+  const offlineId = useId();
+  const query = useEnergySettings();
+  return (
+    <Modal kind="panel" labelledBy={title} onClose={onClose}>
+      {(close) => (
+        <>
+          <PanelBar titleId={title} title={t('energy.title')} backLabel={t('back')} onBack={close} />
+          <div className="panel-body">
+            <QueryState query={query} lines={5} stale={t('stale')} offlineId={offlineId} />
+            <List as="div">
+              {toConsumption(t('title'), t('consumption.text'))}
+              {toTariff(t('tariff'), t('tariff.text'))}
+            </List>
+            {query.data && <EnergyForm key={JSON.stringify(query.data)} settings={query.data} offlineId={offlineId} />}
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,109 @@
+import type { MeterReadingBody } from '@braise/contract/energy-insights';
+import { type FormEvent, useId, useState } from 'react';
+import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
+import type { CallError } from '../../api/wire/result.ts';
+import { localDay } from '../../climate/local-day.ts';
+import { useSendable } from '../../loading/use-sendable.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { Note } from '../../ui/content/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import styles from './meter.module.css';
+import { useMeterCommands } from './use-meter.ts';
+import { type MeterWords, typedFigure } from './use-meter-words.ts';
+
+type ReadingSheetProps = {
+  /** Null: one that is to be added. */
+  readonly reading: MeterReadingBody | null;
+  readonly readings: readonly MeterReadingBody[];
+  readonly unit: MeterReadingBody['unit'];
+  readonly words: MeterWords;
+  readonly onClose: () => void;
+};
+
+/** What the meter shows, and when that was read. */
+export function ReadingSheet({ reading, readings, unit, words, onClose }: ReadingSheetProps) {
+  const { t, locale, amount, day, number } = words;
+  const { live } = useHomeConnection();
+  const zone = useHome()?.timeZone ?? 'UTC';
+  const commands = useMeterCommands();
+  const offlineId = useId();
+  const sendable = useSendable(offlineId);
+  const [figure, setFigure] = useState(reading === null ? '' : number(reading.reading, 3));
+  const [date, setDate] = useState(reading?.date ?? localDay(zone, live.now()));
+  const [time, setTime] = useState(reading?.time ?? '');
+  const [wrong, setWrong] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const value = typedFigure(figure);
+  const before = readings.find((other) => other.unit === unit && other.doubt === null && other.date < date && other.id !== reading?.id);
+  const more = value === null || before === undefined ? null : value - before.reading;
+
+  async function send(asking: Promise<CallError | null>, said: string, close: () => void): Promise<void> {
+    setBusy(true);
+    const refused = await asking;
+    setBusy(false);
+    setFailure(refused);
+    if (refused !== null) return;
+    announce(said);
+    close();
+  }
+  const save = (event: FormEvent, close: () => void): void => {
+    event.preventDefault();
+    setWrong(value === null);
+    if (value === null || busy || date === '') return;
+    void send(commands.putReading(reading?.id ?? null, { date, reading: value, time: time === '' ? null : time }), t('saved'), close);
+  };
+  return (
+    <Sheet title={t(reading === null ? 'add' : 'correct')} closeLabel={t('close')} onClose={onClose}>
+      {(close) => (
+        <form className={styles.form} noValidate onSubmit={(event) => save(event, close)}>
+          <div className={styles.big}>
+            <TextField
+              label={t('figure')}
+              inputMode="decimal"
+              autoComplete="off"
+              suffix={words.unit(unit)}
+              value={figure}
+              error={wrong && value === null ? t('figure.wrong') : null}
+              hint={
+                more === null || before === undefined
+                  ? t('figure.hint')
+                  : t(more < 0 ? 'figure.less' : 'figure.more', { amount: amount(Math.abs(more), unit), day: day(before.date) })
+              }
+              onChange={(event) => setFigure(event.target.value)}
+            />
+          </div>
+          <div className={styles.two}>
+            <TextField type="date" label={t('date')} value={date} required onChange={(event) => setDate(event.target.value)} />
+            <TextField type="time" label={t('time')} value={time} onChange={(event) => setTime(event.target.value)} />
+          </div>
+          {failure !== null && (
+            <div role="alert">
+              <Note tone="warn" icon="warning" title={t('failed')}>
+                {errorText(t, locale, failure)}
+              </Note>
+            </div>
+          )}
+          <Button block type="submit" busy={busy} {...sendable}>
+            {t('save')}
+          </Button>
+          {reading !== null && (
+            <Button
+              block
+              look="text"
+              icon="trash-simple"
+              busy={busy}
+              {...sendable}
+              onClick={() => void send(commands.removeReading(reading.id), t('removed'), close)}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MeterReadingBody } from '@braise/contract/energy-insights';
+import { type ReactNode, useId, useState } from 'react';
+import { QueryState } from '../../loading/query-state.tsx';
+import { useSendable } from '../../loading/use-sendable.ts';
+import { List } from '../../ui/content/list.tsx';
+import { Note } from '../../ui/content/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import styles from './meter.module.css';
+import { ReadingRow } from './reading-row.tsx';
+import { ReadingSheet } from './reading-sheet.tsx';
+import { useEnergySettings, useMeterReadings } from './use-meter.ts';
+import { useMeterWords } from './use-meter-words.ts';
+import { UseCard } from './use-card.tsx';
+
+/** What was read off the meter, and what was used between. */
+export function ReadingsView({ toSettings }: { readonly toSettings: (title: string, detail: string) => ReactNode }) {
+  const words = useMeterWords();
+  const { t } = words;
+  const offlineId = useId();
+  const sendable = useSendable(offlineId);
+  const query = useMeterReadings();
+  const settings = useEnergySettings().data;
+  const [open, setOpen] = useState<MeterReadingBody | 'new' | null>(null);
+  const data = query.data;
+  const unknown = settings !== undefined && settings.energySource === null;
+  return (
+    <div className={styles.body}>
+      <div className={styles.state}>
+        <QueryState query={query} lines={6} stale={t('stale')} offlineId={offlineId} />
+      </div>
+      {data !== undefined && (
+        <>
+          <div className={styles.column}>
+            {data.periods.length > 0 ? (
+              <UseCard data={data} words={words} />
+            ) : (
+              <Note icon="info" title={t(data.readings.length === 0 ? 'none' : 'one')}>
+                {t('none.text')}
+              </Note>
+            )}
+            {toSettings(t(unknown ? 'settings.unknown' : 'settings.title'), t(unknown ? 'settings.unknown.text' : 'settings.text'))}
+          </div>
+          <div className={styles.column}>
+            <Button block icon="plus" {...sendable} onClick={() => setOpen('new')}>
+              {t('add')}
+            </Button>
+            {data.readings.length > 0 && (
+              <List aria-label={t('readings')}>
+                {data.readings.map((reading) => (
+                  <ReadingRow
+                    key={reading.id}
+                    reading={reading}
+                    data={data}
+                    words={words}
+                    sendable={sendable}
+                    onOpen={() => setOpen(reading)}
+                  />
+                ))}
+              </List>
+            )}
+          </div>
+        </>
+      )}
+      {open !== null && data !== undefined && (
+        <ReadingSheet
+          reading={open === 'new' ? null : open}
+          readings={data.readings}
+          unit={open === 'new' ? (settings?.unit ?? 'm3') : open.unit}
+          words={words}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MeterReadingBody } from '@braise/contract/energy-insights';
+import { regionalLocale } from '../../messages/regional-locale.ts';
+import { useMessages } from './words.ts';
+
+type Unit = MeterReadingBody['unit'];
+
+/** The words of the screens, with how their figures and days are written. */
+export function useMeterWords() {
+  const { t, locale } = useMessages();
+  const number = (value: number, digits = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  const dateOf = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(regionalLocale(locale), { ...options, timeZone: 'UTC' }).format(Date.parse(day));
+  return {
+    t,
+    locale,
+    number,
+    unit: (unit: Unit) => t(`unit.${unit}`),
+    amount: (value: number, unit: Unit, digits = 3) => `${number(value, digits)}\u00A0${t(`unit.${unit}`)}`,
+    money: (cents: number, currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    /** « 12 mars 2026 » */
+    day: (day: string) => dateOf(day, { day: 'numeric', month: 'long', year: 'numeric' }),
+    /** « mars » */
+    month: (day: string) => dateOf(day, { month: 'short' }),
+  };
+}
+
+export type MeterWords = ReturnType<typeof useMeterWords>;
+
+/** A figure as people type it: « 4 213,5 »; null when it is none. */
+export function typedFigure(typed: string): number | null {
+  const digits = typed.replaceAll(/\s/g, '').replace(',', '.');
+  return /^\d{1,9}(\.\d{1,4})?$/.test(digits) ? Number(digits) : null;
+}

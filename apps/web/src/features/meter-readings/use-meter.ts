@@ -1,0 +1,48 @@
+import * as endpoints from '@braise/contract/endpoints';
+import type { EnergySettingsRequest, HeatingBillRequest, MeterReadingRequest } from '@braise/contract/energy-insights';
+import { useMemo } from 'react';
+import { useHomeConnection } from '../../api/live/home-connection.tsx';
+import { useAsking } from '../../api/queries/use-asking.ts';
+import { useHomeAnswer } from '../../api/queries/use-answer.ts';
+import { callTo } from '../../api/wire/call.ts';
+
+/** What was read off the meter, and what was used between. */
+export const useMeterReadings = () =>
+  useHomeAnswer(['meter', 'readings'], (wire, homeId) => wire.call(endpoints.getMeterReadings, { params: { homeId } }));
+
+/** What the home was billed for its heat. */
+export const useHeatingBills = () =>
+  useHomeAnswer(['meter', 'bills'], (wire, homeId) => wire.call(endpoints.getHeatingBills, { params: { homeId } }));
+
+/** What the home is heated with. */
+export const useEnergySettings = () =>
+  useHomeAnswer(['meter', 'settings'], (wire, homeId) => wire.call(endpoints.getEnergySettings, { params: { homeId } }));
+
+/** What can be asked of them; null once what is shown is what was asked for, else why it is not. */
+export function useMeterCommands() {
+  const { homeId } = useHomeConnection().live;
+  const ask = useAsking('meter');
+  return useMemo(() => {
+    const reading = (readingId: string) => ({ params: { homeId, readingId } });
+    const bill = (billId: string) => ({ params: { homeId, billId } });
+    return {
+      putReading: (id: string | null, body: MeterReadingRequest) =>
+        ask(
+          id === null
+            ? callTo(endpoints.addMeterReading, { params: { homeId }, body })
+            : callTo(endpoints.setMeterReading, { ...reading(id), body }),
+        ),
+      removeReading: (id: string) => ask(callTo(endpoints.deleteMeterReading, reading(id))),
+      answerReading: (id: string, answer: 'METER_CHANGED' | 'CONFIRMED') =>
+        ask(callTo(endpoints.answerMeterReading, { ...reading(id), body: { answer } })),
+      putBill: (id: string | null, body: HeatingBillRequest) =>
+        ask(
+          id === null
+            ? callTo(endpoints.addHeatingBill, { params: { homeId }, body })
+            : callTo(endpoints.setHeatingBill, { ...bill(id), body }),
+        ),
+      removeBill: (id: string) => ask(callTo(endpoints.deleteHeatingBill, bill(id))),
+      putSettings: (body: EnergySettingsRequest) => ask(callTo(endpoints.setEnergySettings, { params: { homeId }, body })),
+    };
+  }, [ask, homeId]);
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from '../testing/axe.ts';
+import { DESKTOP, PHONE } from '../testing/browser.ts';
+import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
+
+let resident: ResidentAtHome;
+beforeAll(async () => {
+  resident = await residentAtHome('louis', PHONE);
+});
+afterAll(() => resident.close());
+
+it('says by the keyboard what the home is heated with, types readings, and answers for one that is lower', async () => {
+  const { page, server } = resident;
+  await page.goto(`${server.url}/main/settings`);
+  await page.getByRole('link', { name: /^Énergie Relevés/ }).press('Enter');
+  const panel = page.getByRole('dialog').first();
+  await panel.getByLabel('Énergie de chauffage').selectOption('Gaz');
+  await panel.getByLabel('Coefficient de la facture').fill('11');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await panel.getByText(/^11\skWh par m³, d’après une facture, depuis toujours\.$/).waitFor();
+  await panel.getByRole('link', { name: /^Consommation/ }).press('Enter');
+  await panel.getByText('Aucun relevé').waitFor();
+
+  const add = panel.getByRole('button', { name: 'Ajouter un relevé' });
+  const sheet = page.getByRole('dialog', { name: 'Ajouter un relevé' });
+  const type = async (figure: string, date: string): Promise<void> => {
+    await add.press('Enter');
+    await sheet.getByLabel('Index du compteur').fill(figure);
+    await sheet.getByLabel('Date').fill(date);
+    await sheet.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+    await sheet.waitFor({ state: 'detached' });
+  };
+  await add.press('Enter');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await sheet.getByText('Indiquez un nombre.').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await type('3 988', '2026-02-07');
+  await type('4 037', '2026-02-14');
+  await panel.getByText('Gaz, par jour depuis le 7 février 2026').waitFor();
+  await panel.getByText(/^77\skWh, coût inconnu$/).waitFor();
+  await type('12', '2026-02-21');
+  await panel.getByText(/^Plus bas que le précédent\s: compteur changé\s\?$/).waitFor();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Oui, changé' }).press('Enter');
+  await panel.getByText(/, nouveau compteur$/).waitFor();
+  await expect.poll(() => panel.getByText(/compteur changé/).count()).toBe(0);
+
+  await panel.getByRole('button', { name: /^21 février 2026/ }).press('Enter');
+  const correct = page.getByRole('dialog', { name: 'Corriger le relevé' });
+  await correct.getByLabel('Index du compteur').fill('4086');
+  await correct.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await panel.getByText('Gaz, par jour depuis le 14 février 2026').waitFor();
+});
+
+it('refuses a second reading of a day and a bill that overlaps, and loses nothing of it', async () => {
+  const { page, server } = resident;
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
+  const panel = page.getByRole('dialog').first();
+  await panel.getByRole('button', { name: 'Ajouter un relevé' }).click();
+  const reading = page.getByRole('dialog', { name: 'Ajouter un relevé' });
+  await reading.getByLabel('Index du compteur').fill('4100');
+  await reading.getByLabel('Date').fill('2026-02-21');
+  await reading.getByRole('button', { name: 'Enregistrer' }).click();
+  await reading.getByText('Ce jour a déjà un relevé. Corrigez-le plutôt.').waitFor();
+  expect(await reading.getByLabel('Index du compteur').inputValue()).toBe('4100');
+  await page.keyboard.press('Escape');
+  await reading.waitFor({ state: 'detached' });
+  await panel.getByText('Afficher le tableau').click();
+  await panel
+    .getByRole('cell', { name: /^49\sm³$/ })
+    .first()
+    .waitFor();
+
+  await panel.getByRole('radio', { name: 'Factures' }).click();
+  await panel.getByText('Aucune facture').waitFor();
+  const bill = page.getByRole('dialog', { name: 'Ajouter une facture' });
+  await panel.getByRole('button', { name: 'Ajouter une facture' }).click();
+  await bill.getByLabel('Du').fill('2026-01-01');
+  await bill.getByLabel('Au').fill('2026-01-31');
+  await bill.getByLabel('Montant').fill('214,12');
+  await bill.getByLabel('Énergie facturée').fill('1836');
+  await bill.getByRole('button', { name: 'Enregistrer' }).click();
+  await bill.waitFor({ state: 'detached' });
+  await panel.getByText(/^1\s836\skWh, 0,12\s€ le kWh$/).waitFor();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Ajouter une facture' }).click();
+  await bill.getByLabel('Du').fill('2026-01-31');
+  await bill.getByLabel('Au').fill('2026-02-28');
+  await bill.getByLabel('Montant').fill('100');
+  await bill.getByRole('button', { name: 'Enregistrer' }).click();
+  await bill.getByText('Une autre facture couvre déjà une partie de cette période.').waitFor();
+});
