@@ -19,11 +19,11 @@ import { weatherJobs } from '../features/weather/weather-jobs.ts';
 import { identityJobs } from '../identity/tidy-identity.ts';
 import type { Job } from '../jobs/job.ts';
 import type { CalendarPort } from '../providers/calendar/calendar-port.ts';
-import type { MailPort } from '../providers/mail/mail-port.ts';
 import type { PriceSources } from '../providers/prices/prices-of.ts';
 import type { WeatherPort } from '../providers/weather/weather-port.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { telemetryJobs } from '../telemetry/telemetry-jobs.ts';
+import type { Mails } from './mail-of.ts';
 
 /** What the jobs need, all together. */
 export type JobNeeds = {
@@ -37,7 +37,7 @@ export type JobNeeds = {
   /** Null: no weather is fetched. */
   readonly weather: WeatherPort | null;
   readonly prices: PriceSources;
-  readonly mails: { readonly mail: MailPort; readonly publicUrl: string; readonly report: (error: unknown) => void };
+  readonly mails: Mails;
 };
 
 /** Regular work, in the order in which it is begun. */

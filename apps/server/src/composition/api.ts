@@ -16,7 +16,7 @@ import { renewCertificate } from '../tls/renew-certificate.ts';
 import { type TroublesState, troublesOf } from '../troubles.ts';
 import { statePolicy } from '../wire/http/guard-routes.ts';
 import { keepsToHttps, tellStrictTransport } from '../wire/http/strict-transport.ts';
-import { registerStopPriceMail } from '../wire/web/stop-price-mail.ts';
+import { registerStopPriceMail } from '../wire/tariffs/stop-price-mail.ts';
 import { type Identity, registerIdentity } from '../wire/identity/register-identity.ts';
 import { registerHealth } from '../wire/web/health.ts';
 import { registerHostOrigins } from '../wire/web/host-origins.ts';
@@ -39,7 +39,7 @@ export type Api = {
   readonly makeOperatorLink: Identity['makeOperatorLink'];
 };
 
-type ApiPorts = Pick<RoutePorts, 'devices' | 'gateways' | 'people' | 'calendars' | 'prices'> & {
+type ApiPorts = Pick<RoutePorts, 'devices' | 'gateways' | 'people' | 'calendars' | 'prices' | 'mails'> & {
   readonly mail: MailOf;
   readonly observer: Pick<Observer, 'requests'>;
   readonly databaseState: RunningDatabase['state'];
@@ -52,7 +52,7 @@ type ApiPorts = Pick<RoutePorts, 'devices' | 'gateways' | 'people' | 'calendars'
 /** What clients and browsers reach: identity, every route, the web app and `/health`. */
 export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise<Layer<Api>> {
   const { database, bus, telemetry, now, log } = ground;
-  const { devices, gateways, people, calendars, prices, mail, observer, databaseState, linkStatus, failingJobs } = ports;
+  const { devices, gateways, people, calendars, prices, mail, mails, observer, databaseState, linkStatus, failingJobs } = ports;
   return lay(async (parts) => {
     // HTTP asks for what it will serve: tokens are verified by the part that issues them
     const identity = Promise.withResolvers<Identity>();
@@ -112,7 +112,7 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
         geocoder,
         calendars,
         prices,
-        mail: mail.port,
+        mails,
         mailStaysHere: mail.kind === 'outbox',
         config,
       }),

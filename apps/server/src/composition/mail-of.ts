@@ -8,6 +8,9 @@ import { createSmtpMail } from '../providers/mail/smtp-mail.ts';
 /** `outbox`: mails stay on this machine. */
 export type MailOf = { readonly kind: 'smtp'; readonly port: MailPort } | { readonly kind: 'outbox'; readonly port: Outbox };
 
+/** What a room needs that writes mails of its own. `report`: of one that did not leave. */
+export type Mails = { readonly mail: MailPort; readonly publicUrl: string; readonly report: (error: unknown) => void };
+
 export function mailOf({ mail: { smtpUrl, from }, dataDir }: Pick<Config, 'mail' | 'dataDir'>, now: () => Instant): MailOf {
   return smtpUrl === null
     ? { kind: 'outbox', port: createOutboxMail({ folder: join(dataDir, 'outbox'), from, now }) }

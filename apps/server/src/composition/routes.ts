@@ -6,12 +6,12 @@ import type { DeviceCommands } from '../ports/device-commands.ts';
 import type { GatewayDoor } from '../ports/gateway-door.ts';
 import type { CalendarPort } from '../providers/calendar/calendar-port.ts';
 import type { GeocoderPort } from '../providers/geocoder/geocoder-port.ts';
-import type { MailPort } from '../providers/mail/mail-port.ts';
 import type { PriceSources } from '../providers/prices/prices-of.ts';
 import { mountApi } from '../wire/mount-api.ts';
 import type { Ground } from './ground.ts';
 import type { Http } from './http.ts';
 import { lay, type Layer } from './lay.ts';
+import type { Mails } from './mail-of.ts';
 
 /** What the routes reach beyond the ground. */
 export type RoutePorts = {
@@ -21,7 +21,7 @@ export type RoutePorts = {
   readonly geocoder: GeocoderPort;
   readonly calendars: CalendarPort;
   readonly prices: PriceSources;
-  readonly mail: MailPort;
+  readonly mails: Mails;
   /** Mails stay on this machine. */
   readonly mailStaysHere: boolean;
   readonly config: Pick<Config, 'map' | 'entitlements' | 'publicUrl'>;
@@ -32,16 +32,11 @@ export type Routes = ReturnType<typeof mountApi> & { readonly counter: EventCoun
 /** Every route of the API. */
 export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePorts): Promise<Layer<Routes>> {
   const { database, log, now, loadLastValues, telemetry } = ground;
-  const { devices, gateways, people, geocoder, calendars, prices, mail, mailStaysHere, config } = ports;
+  const { devices, gateways, people, geocoder, calendars, prices, mails, mailStaysHere, config } = ports;
   return lay((parts) => {
     const counter = createEventCounter({ database, report: (error) => log.error({ err: error }, 'analytics') });
     parts.defer(() => counter.close());
-    const linkMailer = createLinkMailer({
-      database,
-      mail,
-      publicUrl: config.publicUrl,
-      report: (error) => log.error({ err: error }, 'mail'),
-    });
+    const linkMailer = createLinkMailer({ ...mails, database });
     parts.defer(() => linkMailer.settled());
     const { live } = mountApi(app, {
       ...people,

@@ -65,9 +65,9 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
         ? layers.use(await layEngine(ground, { ...commands, onReadings: (hear) => link.onReadings(hear) }, config.keptHomes)).engine
         : null;
     const refreshGateways = async (homeId: number) => link?.refreshGateways(homeId);
-    const { people } = layers.use(await layPeople(ground, { mail: mail.port, publicUrl, refreshGateways }));
-    const prices = pricesOf(config, now);
     const mails = { mail: mail.port, publicUrl, report: (error: unknown) => log.error({ err: error }, 'mail') };
+    const { people } = layers.use(await layPeople(ground, { mails, refreshGateways }));
+    const prices = pricesOf(config, now);
     const calendars = createWebCalendar(config.calendars);
     const jobs = runs('jobs')
       ? layers.use(await layJobs(ground, { people, observer, calendars, weather: weatherOf(config, now), prices, mails }))
@@ -82,6 +82,7 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
             calendars,
             prices,
             mail,
+            mails,
             observer,
             databaseState: () => postgres.state(),
             linkStatus,

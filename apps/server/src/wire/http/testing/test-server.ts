@@ -1,4 +1,4 @@
-import { registerStopPriceMail } from '../../web/stop-price-mail.ts';
+import { registerStopPriceMail } from '../../tariffs/stop-price-mail.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -85,7 +85,8 @@ export async function createTestServer({
   const publicUrl = 'https://braise.example';
   const gateways = gatewayDoor(database, { mqtt: { url: null, host: '0.0.0.0', port: 1883, tls: null }, publicUrl }, () => null);
   const refreshGateways = async () => undefined;
-  const { people } = parts.use(await layPeople(ground, { mail: outbox, publicUrl, refreshGateways }));
+  const mails = { mail: outbox, publicUrl, report: (error: unknown) => ground.log.error({ err: error }, 'mail') };
+  const { people } = parts.use(await layPeople(ground, { mails, refreshGateways }));
   const calendars = createWebCalendar({ privateNetworks });
   const http = parts.use(await layHttp(ground, { verifier, quota }));
   const { app, routes, access } = http;
@@ -97,7 +98,7 @@ export async function createTestServer({
       geocoder,
       calendars,
       prices,
-      mail: mailOf(outbox),
+      mails: { ...mails, mail: mailOf(outbox) },
       mailStaysHere: true,
       config: { publicUrl, map: null, entitlements: { policy: 'open', subscriptionReleasedOn: '2025-01-01' } },
     }),
