@@ -54,6 +54,10 @@ export default defineConfig({
     // what changes with a release of a library and not with ours stays in the browser's cache
     rolldownOptions: {
       output: {
+        // the first route names dozens of files; seven characters are enough to tell the versions of one apart
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'libraries', test: FIRST_ROUTE_LIBRARIES },
