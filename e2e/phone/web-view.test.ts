@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_TEXTS } from '@braise/contract/consents';
 import { refuseAnalytics } from '../testing/answer-analytics.ts';
 import { expectAccessible } from '../testing/axe.ts';
+import { linkMailedTo } from '../testing/mail-link.ts';
 import { startPhone, type Phone } from '../testing/phone.ts';
 import { type ResidentApi, residentApi } from '../testing/resident-api.ts';
 
@@ -164,6 +165,30 @@ it('follows the link that its host opens it with, which then leaves the address'
   await press('Follow');
   await expect.poll(() => phone.path()).toMatch(/^\/web-view\/zoneV2\/2\/climate-report/);
   expect(phone.path()).not.toContain('deepLink');
+});
+
+it('reads the mail that was opened last, on the page where another was answered', async () => {
+  const follow = async (link: string) => {
+    await phone.page.getByLabel('Deep link').fill(link);
+    await press('Follow');
+  };
+  await phone.open('/web-view/home');
+  await home().waitFor();
+  await follow('fr/tariff/home/verify?token=of-nothing');
+  await phone.app.getByText('Ce lien ne mène plus nulle part').waitFor();
+  const asked = {
+    offerId: 'fr-edf-bleu-base',
+    tariff: { energy: 'ELECTRICITY', type: 'FIXED', tariffInCents: 20, unit: 'kWh', startDate: '2026-01-01' },
+    place: 'home',
+    language: 'fr',
+  };
+  await api.call(`/energy-insights/homes/${api.homeId}/tariffLinks`, { method: 'POST', body: JSON.stringify(asked) });
+  const { pathname, search } = new URL(await linkMailedTo(phone.server, 'camille@demo.braise.local', /Confirmez votre tarif/));
+  await follow(pathname + search);
+  await phone.app.getByText('Tarif Bleu, option Base').waitFor();
+  await phone.app.getByRole('button', { name: 'Je n’ai rien demandé' }).click();
+  await phone.app.getByText('Liaison refusée').waitFor();
+  expect(phone.path()).toContain('/tariff/verify');
 });
 
 it('the emulator can be used by everybody', async () => {

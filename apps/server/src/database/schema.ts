@@ -412,6 +412,7 @@ type TariffLink = {
   answer: Optional<'VERIFIED' | 'REFUSED' | 'UNLINKED'>;
   answered_at: Optional<Date>;
   tariff_id: Optional<string>;
+  gave_way: Optional<Json>;
 };
 
 type HomeEnergy = {

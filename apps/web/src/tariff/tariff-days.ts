@@ -2,11 +2,16 @@ import type { TariffBody } from '@braise/contract/energy-insights';
 import type { Locale } from '../messages/locale.ts';
 import { regionalLocale } from '../messages/regional-locale.ts';
 
-/** The days of a tariff in words: its first, and its last where it has one. */
-export function tariffDays(locale: Locale, { startDate, endDate }: Pick<TariffBody, 'startDate' | 'endDate'>) {
+/** « 1er mars 2026 » of a day, ISO. */
+export function dayInWords(locale: Locale, date: string): string {
   // a day of the calendar is the same in every zone
   const days = new Intl.DateTimeFormat(regionalLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  // « 1er mars », of which the formatter knows nothing
-  const told = (date: string) => days.format(Date.parse(date)).replace(locale === 'fr' ? /^1 / : /^$/, '1er ');
-  return { from: told(startDate), to: endDate === null ? null : told(endDate) };
+  // « 1er », of which the formatter knows nothing
+  return days.format(Date.parse(date)).replace(locale === 'fr' ? /^1 / : /^$/, '1er ');
 }
+
+/** The days of a tariff in words: its first, and its last where it has one. */
+export const tariffDays = (locale: Locale, { startDate, endDate }: Pick<TariffBody, 'startDate' | 'endDate'>) => ({
+  from: dayInWords(locale, startDate),
+  to: endDate === null ? null : dayInWords(locale, endDate),
+});

@@ -15,6 +15,7 @@ export const getTariffLinks = { method: 'GET', path: '/energy-insights/homes/:ho
 export const askTariffLink = { method: 'POST', path: '/energy-insights/homes/:homeId/tariffLinks' } as const;
 export const mailTariffLink = { method: 'POST', path: '/energy-insights/homes/:homeId/tariffLinks/mail' } as const;
 export const unlinkTariff = { method: 'DELETE', path: '/energy-insights/homes/:homeId/tariffLinks/:linkId' } as const;
+export const openTariffLink = { method: 'POST', path: '/energy-insights/tariffLinks/open' } as const;
 export const followTariffLink = { method: 'POST', path: '/energy-insights/tariffLinks/follow' } as const;
 export const getMeterReadings = { method: 'GET', path: '/energy-insights/homes/:homeId/meterReadings' } as const;
 export const addMeterReading = { method: 'POST', path: '/energy-insights/homes/:homeId/meterReadings' } as const;

@@ -6,7 +6,17 @@ import { dayPrices, dayPricesQuery } from './day-prices.ts';
 import { hourlyPrices } from './hourly-prices.ts';
 import { meterRoutes } from './meter-routes.ts';
 import { priceMail, priceMailRequest } from './price-mail.ts';
-import { followedLink, linkAnswer, tariffLink, tariffLinkRequest, tariffLinks, tariffOffers, tariffOffersQuery } from './tariff-link.ts';
+import {
+  followedLink,
+  linkAnswer,
+  linkOpening,
+  openedLink,
+  tariffLink,
+  tariffLinkRequest,
+  tariffLinks,
+  tariffOffers,
+  tariffOffersQuery,
+} from './tariff-link.ts';
 import { tariff, tariffRequest, tariffs } from './tariff.ts';
 
 /** What energy costs in a home, and what of it is used. */
@@ -138,6 +148,16 @@ export const energyInsightsRoutes = {
     summary: 'Take a link back: its tariff holds until today, and no longer. 409 `tariffLink.used`: it has come to nothing already.',
     params: tariffLinkParams,
     responses: { 204: null },
+  }),
+  openTariffLink: defineRoute({
+    id: 'openTariffLink',
+    ...endpoints.openTariffLink,
+    policy: 'person',
+    summary:
+      'What the link of a mail opens for the one who asked for it, and which tariff gives way; it is not answered by that. 404: it opens nothing, or the home was left. 403 `tariffLink.otherPerson`, 409 `tariffLink.used`, `tariffLink.expired`.',
+    params: noParams,
+    body: linkOpening,
+    responses: { 200: openedLink },
   }),
   followTariffLink: defineRoute({
     id: 'followTariffLink',

@@ -59,9 +59,19 @@ export type TariffLinkBody = z.infer<typeof tariffLink>;
 /** The latest first. */
 export const tariffLinks = z.object({ links: z.array(tariffLink) });
 
-export const linkAnswer = z.object({
+export const linkOpening = z.object({
   /** Of the link in the mail. */
   token: z.string().check(z.regex(/^[\w-]{1,200}$/)),
+});
+export const openedLink = z.object({
+  homeId: z.int(),
+  link: tariffLink,
+  /** The tariff that gives way once this one is confirmed; null: none does. `endDate`: its last day then; null: it goes, for it would begin on the same day. */
+  givesWay: z.nullable(z.object({ provider: z.nullable(z.string()), endDate: z.nullable(z.iso.date()) })),
+});
+export type OpenedLinkBody = z.infer<typeof openedLink>;
+
+export const linkAnswer = z.extend(linkOpening, {
   /** False: it was not asked for, or is not wanted. */
   wanted: z.boolean(),
 });

@@ -7,5 +7,3 @@ export { type PriceWindow, type PriceWindows, levelOf, priceWindows } from './pr
 export * from './shown-price.ts';
 export type * from './tariff.ts';
 export * from './hours-apart.ts';
-export * from './tariff-link.ts';
-export type * from './tariff-offer.ts';

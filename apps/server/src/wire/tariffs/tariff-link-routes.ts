@@ -1,12 +1,13 @@
 import type { TariffLinkBody, TariffOfferBody } from '@braise/contract/energy-insights';
 import { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { type Instant, iso } from '@braise/domain';
-import { type TariffOffer, tariffLinkState } from '@braise/domain/tariff';
 import { askLink } from '../../features/tariffs/links/ask-link.ts';
 import { followLink } from '../../features/tariffs/links/follow-link.ts';
 import { isFed, mayBeFed } from '../../features/tariffs/links/is-fed.ts';
 import { mailLinkAgain } from '../../features/tariffs/links/mail-link-again.ts';
-import { offerOf, offersIn } from '../../features/tariffs/links/offers.ts';
+import { type TariffOffer, offerOf, offersIn } from '../../features/tariffs/links/offers.ts';
+import { openLink } from '../../features/tariffs/links/open-link.ts';
+import { tariffLinkState } from '../../features/tariffs/links/tariff-link-state.ts';
 import type { TariffLink } from '../../features/tariffs/links/tariff-link.ts';
 import { loadLinks } from '../../features/tariffs/links/tariff-link.store.ts';
 import { unlink } from '../../features/tariffs/links/unlink.ts';
@@ -61,6 +62,16 @@ export const tariffLinkRoutes: readonly Endpoint[] = [
     ({ server, by, params }) => unlink(server, by, params.linkId),
     () => NO_CONTENT,
   ),
+  action(insights.openTariffLink, async ({ server, caller, body, at }) => {
+    const opened = await openLink(server.database, { personId: caller.personId, secretHash: hashSecretToken(body.token), at });
+    if (!opened.ok) return refused(opened.error);
+    const { homeId, link, givesWay } = opened;
+    return ok({
+      homeId,
+      link: await toldTo(server, caller.personId, link, at),
+      givesWay: givesWay && { provider: givesWay.tariff.provider, endDate: givesWay.lastDay },
+    });
+  }),
   action(insights.followTariffLink, async (asked) => {
     const { server, caller, body, at } = asked;
     const idempotency = idempotencyOf(insights.followTariffLink, asked);

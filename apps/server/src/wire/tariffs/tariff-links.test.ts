@@ -1,4 +1,11 @@
-import { type TariffLinkBody, type TariffLinkRequest, tariffLinks, tariffOffers, tariffs } from '@braise/contract/energy-insights';
+import {
+  type TariffLinkBody,
+  type TariffLinkRequest,
+  openedLink,
+  tariffLinks,
+  tariffOffers,
+  tariffs,
+} from '@braise/contract/energy-insights';
 import { DAY } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailPort } from '../../providers/mail/mail-port.ts';
@@ -15,6 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  // a mail of the test before must not come after those of this one
+  await server.linkMailer.settled();
   ports.clear();
   mailing = true;
   server.faults.length = 0;
@@ -68,6 +77,7 @@ async function ask(request: TariffLinkRequest = EDF): Promise<{ readonly link: T
   return { link: answer.json<TariffLinkBody>(), token: (await newestMail()).link.searchParams.get('token') ?? '' };
 }
 const follow = (token: string, wanted = true, as?: string) => call('POST', 'tariffLinks/follow', { token, wanted }, as);
+const open = (token: string, as?: string) => call('POST', 'tariffLinks/open', { token }, as);
 const links = async () => tariffLinks.parse((await ofHome('GET')).json()).links;
 const held = async () => tariffs.parse((await call('GET', `homes/${server.camille.homeId}/tariffs`)).json()).tariffs;
 const add = (startDate: string, endDate: string | null = null) =>
@@ -143,6 +153,45 @@ describe('a tariff that is linked', () => {
     expect(codeOf(await follow(token, false, inTime))).toEqual([409, 'tariffLink.used']);
     server.setTime(EVENING);
     expect((await held()).length).toBe(1);
+  });
+
+  test('is read by the link of its own mail without being answered, with the tariff that gives way', async () => {
+    await add('2026-01-01');
+    const first = await ask();
+    const second = await ask({ ...EDF, offerId: 'fr-engie-reference', tariff: { ...BASE, startDate: '2026-01-01' } });
+    const read = async (token: string) => openedLink.parse((await open(token)).json());
+    expect(codeOf(await open(first.token))).toEqual([404, 'notFound']);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await read(second.token)).toMatchObject({
+        homeId: server.camille.homeId,
+        link: { state: 'WAITING', offer: { supplier: 'ENGIE' } },
+        givesWay: { provider: 'Lumen', endDate: null },
+      });
+    }
+    expect(codeOf(await open(second.token, server.louis.token))).toEqual([403, 'tariffLink.otherPerson']);
+    await follow(second.token, false);
+    expect(codeOf(await open(second.token))).toEqual([409, 'tariffLink.used']);
+    const third = await ask();
+    expect(await read(third.token)).toMatchObject({ link: { offer: { supplier: 'EDF' } }, givesWay: { endDate: '2026-11-30' } });
+    expect(await held()).toMatchObject([{ provider: 'Lumen', endDate: null }]);
+    // the mail of another link opens that one, and never the one that waits
+    expect(codeOf(await open(second.token))).toEqual([409, 'tariffLink.used']);
+    server.setTime(server.now() + 7 * DAY + 1);
+    expect(codeOf(await open(third.token, server.signIn(server.camille.personId)))).toEqual([409, 'tariffLink.expired']);
+  });
+
+  test('gives way again where it is unlinked before it begins, and only then', async () => {
+    await add('2026-01-01');
+    const before = await held();
+    for (const startDate of ['2027-01-01', '2026-01-01']) {
+      const { link, token } = await ask({ ...EDF, tariff: { ...BASE, startDate } });
+      await follow(token);
+      expect(await held()).not.toEqual(before);
+      server.setTime(startDate === '2027-01-01' ? EVENING : EVENING - 400 * DAY);
+      expect((await ofHome('DELETE', `/${link.id}`, undefined, server.signIn(server.camille.personId))).statusCode).toBe(204);
+      server.setTime(EVENING);
+      expect(await held()).toEqual(before);
+    }
   });
 
   test('is refused by its mail, and may be asked for again', async () => {

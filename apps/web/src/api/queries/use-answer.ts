@@ -15,6 +15,8 @@ type Options = {
   readonly staleTime?: number;
   /** Milliseconds for which it is kept once nothing shows it. */
   readonly gcTime?: number;
+  /** False: it is not asked for now. */
+  readonly enabled?: boolean;
 };
 
 /** An answer that is nobody's own. */
@@ -34,7 +36,7 @@ export function usePersonAnswer<Value>(key: Key, read: (wire: Wire) => Promise<R
 export function useHomeAnswer<Value>(
   key: Key,
   read: (wire: Wire, homeId: number) => Promise<Result<Value>>,
-  { age, ...options }: Options & { readonly age?: number; /** False: it is not asked for now. */ readonly enabled?: boolean } = {},
+  { age, ...options }: Options & { readonly age?: number } = {},
 ) {
   const { wire } = useRouter().options.context.services;
   const { homeId } = useHomeConnection().live;

@@ -3,13 +3,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import type { useFollowLink } from './use-follow-link.ts';
 import { useMessages } from './words.ts';
 
-type AnswerButtonsProps = Pick<ReturnType<typeof useFollowLink>, 'opened' | 'over' | 'asked' | 'answer'> & { readonly offlineId: string };
+type AnswerButtonsProps = Pick<ReturnType<typeof useFollowLink>, 'found' | 'over' | 'asked' | 'answer'> & { readonly offlineId: string };
 
-/** The two answers to the mail of a link; nothing where it cannot be answered any more. */
-export function AnswerButtons({ opened, over, asked, answer, offlineId }: AnswerButtonsProps) {
+/** The two answers to the mail of a link; nothing until it is known what it is about, nor where it cannot be answered any more. */
+export function AnswerButtons({ found, over, asked, answer, offlineId }: AnswerButtonsProps) {
   const { t } = useMessages();
   const sendable = useSendable(offlineId);
-  if (!opened || over) return null;
+  if (found === undefined || over) return null;
   return (
     <>
       <Button block busy={asked === true} {...sendable} onClick={() => void answer(true)}>

@@ -1,4 +1,3 @@
-import { QueryState } from '../../loading/query-state.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useFocusFollows } from '../../ui/dialogs/use-focus-follows.ts';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
@@ -26,8 +25,7 @@ export function FollowSteps({ titleId, offlineId, onLeave }: FollowStepsProps) {
     <>
       <PanelBar titleId={titleId} title={t(over ? 'follow.over.title' : 'follow.title')} backLabel={t('back')} onBack={onLeave} />
       <div className="panel-body">
-        <QueryState query={following.links} lines={3} stale={t('link.stale')} offlineId={offlineId} />
-        <FollowedLink {...following} />
+        <FollowedLink {...following} offlineId={offlineId} />
         <AnswerButtons {...following} offlineId={offlineId} />
         {expired && waiting !== undefined && <LastClick link={waiting} offlineId={offlineId} onOther={null} onLater={onLeave} />}
         {(!opened || over) && !expired && (

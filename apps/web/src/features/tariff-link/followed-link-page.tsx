@@ -35,8 +35,12 @@ export function FollowedLinkPage({ onGoOn }: { readonly onGoOn: () => void }) {
         )
       }
     >
-      <QueryState query={links} lines={3} stale={t('link.stale')} offlineId={offlineId} />
-      {waits ? <LastClick link={waiting} offlineId={offlineId} onOther={null} onLater={onGoOn} /> : <FollowedLink {...following} />}
+      {!opened && <QueryState query={links} lines={3} stale={t('link.stale')} offlineId={offlineId} />}
+      {waits ? (
+        <LastClick link={waiting} offlineId={offlineId} onOther={null} onLater={onGoOn} />
+      ) : (
+        <FollowedLink {...following} offlineId={offlineId} />
+      )}
     </FlowPage>
   );
 }

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
+import { QueryState } from '../../loading/query-state.tsx';
 import { errorText } from '../../messages/error-text.ts';
 import { Note } from '../../ui/content/note.tsx';
+import { GivesWay } from './gives-way.tsx';
 import { LinkFacts } from './link-facts.tsx';
 import type { useFollowLink } from './use-follow-link.ts';
 import { useMessages } from './words.ts';
 
+type FollowedLinkProps = ReturnType<typeof useFollowLink> & { readonly offlineId: string };
+
 /** What the link of a mail is about, and what has become of it. */
-export function FollowedLink({ opened, links, answered, refused, over }: ReturnType<typeof useFollowLink>): ReactNode {
+export function FollowedLink({ opened, found, reading, answered, refused, over, others, offlineId }: FollowedLinkProps): ReactNode {
   const { t, locale } = useMessages();
-  const [latest] = links.data ?? [];
-  // until it is answered the only one that waits; then the one that was answered
-  const link = links.data?.find(({ state }) => state === 'WAITING') ?? (answered === null ? undefined : latest);
   return (
     <>
+      {reading !== null && <QueryState query={reading} lines={3} missing={t('follow.unread')} offlineId={offlineId} />}
       {refused !== null && (
         <div role="alert">
-          <Note tone="warn" icon="warning" title={t(over ? 'follow.over' : 'follow.failed')}>
+          <Note tone="warn" icon="warning" title={t(others ? 'follow.others' : over ? 'follow.over' : 'follow.failed')}>
             {errorText(t, locale, refused)}
           </Note>
         </div>
@@ -31,12 +33,17 @@ export function FollowedLink({ opened, links, answered, refused, over }: ReturnT
           </Note>
         </div>
       )}
-      {!opened && refused === null && (
+      {!opened && (
         <Note icon="info" title={t('follow.nothing')}>
           {t('follow.nothing.text')}
         </Note>
       )}
-      {opened && link !== undefined && (!over || answered !== null) && <LinkFacts link={link} />}
+      {found !== undefined && (!over || answered !== null) && (
+        <>
+          <LinkFacts link={found.link} />
+          {found.givesWay !== null && answered !== false && <GivesWay {...found.givesWay} />}
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { tariffLinkExpiry } from '@braise/domain/tariff';
 import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
 import { hashSecretToken, makeSecretToken } from '../../../identity/tokens/secret-token.ts';
@@ -10,6 +9,7 @@ import { loadTariffs } from '../tariff.store.ts';
 import type { LinkDependencies } from './link-dependencies.ts';
 import { mailAgainIn, mailedNow } from './mail-pace.ts';
 import { offerOf } from './offers.ts';
+import { tariffLinkExpiry } from './tariff-link-state.ts';
 import type { LinkPlace, TariffLink } from './tariff-link.ts';
 import { forgetLinks, loadLinks, putLink } from './tariff-link.store.ts';
 import { whyNotLinked } from './why-not-linked.ts';
@@ -57,6 +57,7 @@ export async function askLink(deps: LinkDependencies, command: HomeCommand, aske
       answer: null,
       answeredAt: null,
       tariffId: null,
+      gaveWay: null,
     };
     const before = links.find(({ answer }) => answer === null);
     return { change: { rows: [putLink(homeId, link, hashSecretToken(secret), before), forgetLinks(homeId, at)] }, answer: link };

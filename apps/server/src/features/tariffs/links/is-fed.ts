@@ -1,6 +1,6 @@
 import { DEMO_ZONE, currencyOfZone, isZoneOf } from '@braise/domain/market';
-import type { TariffOffer } from '@braise/domain/tariff';
 import type { PriceSources } from '../../../providers/prices/prices-of.ts';
+import type { TariffOffer } from './offers.ts';
 
 type Kind = TariffOffer['kind'];
 /** Where a price is asked: its zone, null: nobody knows which; and the currency of the country. */

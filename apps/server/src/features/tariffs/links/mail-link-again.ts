@@ -1,10 +1,10 @@
-import { tariffLinkExpiry } from '@braise/domain/tariff';
 import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
 import { hashSecretToken, makeSecretToken } from '../../../identity/tokens/secret-token.ts';
 import type { LinkDependencies } from './link-dependencies.ts';
 import { mailAgainIn, mailedNow } from './mail-pace.ts';
 import type { TariffLink } from './tariff-link.ts';
+import { tariffLinkExpiry } from './tariff-link-state.ts';
 import { loadLinks, renewLink } from './tariff-link.store.ts';
 
 /** Another mail of the link that waits, or of the one that has expired, to whom asked for it. Links of earlier mails open it as well. */

@@ -1,5 +1,17 @@
 import { cents } from '@braise/domain';
-import type { TariffOffer } from '@braise/domain/tariff';
+import type { MarketFormula, TariffTerms } from '@braise/domain/tariff';
+
+/** A product of a supplier, as a resident chooses it. Its prices stand in each contract. */
+export type TariffOffer = {
+  /** For good: what was linked is found by it. */
+  readonly id: string;
+  readonly supplier: string;
+  readonly name: string;
+  /** How its price goes. */
+  readonly kind: 'FIXED' | TariffTerms['kind'];
+  /** Of one by the market: what of its formula is the same for everybody. */
+  readonly formula?: Partial<MarketFormula>;
+};
 
 /** What is sold of electricity, by country (ISO 3166-1 alpha-3): names and kinds as the suppliers publish them, in November 2026. Taxes of a formula are the country's on electricity. */
 const OFFERS: Readonly<Record<string, readonly TariffOffer[]>> = {

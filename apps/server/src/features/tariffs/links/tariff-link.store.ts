@@ -11,7 +11,7 @@ const select = ({ kysely }: Reader) =>
     .selectFrom('tariff_link')
     .select(['home_id as homeId', 'id', 'person_id as personId', 'offer_id as offerId', 'tariff', 'place', 'language'])
     .select(['asked_at as askedAt', 'expires_at as expiresAt', 'mailed_at as mailedAt', 'mail_failed as mailFailed'])
-    .select(['answer', 'answered_at as answeredAt', 'tariff_id as tariffId']);
+    .select(['answer', 'answered_at as answeredAt', 'tariff_id as tariffId', 'gave_way as gaveWay']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
@@ -29,6 +29,7 @@ const linkOf = ({
   answer,
   answeredAt,
   tariffId,
+  gaveWay,
 }: Row): TariffLink => ({
   id,
   personId,
@@ -38,8 +39,9 @@ const linkOf = ({
   mailFailed,
   answer,
   tariffId,
-  // written by `putLink`
+  // written by `putLink` and `answerLink`
   tariff: tariff as Tariff,
+  gaveWay: gaveWay as Tariff | null,
   askedAt: instant(askedAt.getTime()),
   expiresAt: instant(expiresAt.getTime()),
   mailedAt: mailedAt.map((at) => instant(at.getTime())),
@@ -91,11 +93,17 @@ export const renewLink = (
   set secret_hashes = array_append(secret_hashes, ${secretHash}), mailed_at = ${instants(mailedAt)}, mail_failed = false, expires_at = ${new Date(expiresAt)}
   where home_id = ${homeId} and id = ${id}`;
 
+type Answered = Pick<TariffLink, 'tariffId' | 'gaveWay'> & {
+  readonly answer: NonNullable<TariffLink['answer']>;
+  readonly answeredAt: Instant;
+};
+
 export const answerLink = (
   homeId: number,
   id: string,
-  { answer, tariffId, at }: { readonly answer: NonNullable<TariffLink['answer']>; readonly tariffId: string | null; readonly at: Instant },
-): RawBuilder<unknown> => sql`update tariff_link set answer = ${answer}, tariff_id = ${tariffId}, answered_at = ${new Date(at)}
+  { answer, tariffId, gaveWay, answeredAt }: Answered,
+): RawBuilder<unknown> => sql`update tariff_link set answer = ${answer}, tariff_id = ${tariffId}, answered_at = ${new Date(answeredAt)},
+    gave_way = ${gaveWay && JSON.stringify(gaveWay)}::jsonb
   where home_id = ${homeId} and id = ${id}`;
 
 /** Its mail did not leave, and no other was asked for since. */

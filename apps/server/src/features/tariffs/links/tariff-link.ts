@@ -22,4 +22,6 @@ export type TariffLink = {
   readonly answer: 'VERIFIED' | 'REFUSED' | 'UNLINKED' | null;
   readonly answeredAt: Instant | null;
   readonly tariffId: string | null;
+  /** The tariff that it put an end to, as that stood before; null: there was none. */
+  readonly gaveWay: Tariff | null;
 };

@@ -104,6 +104,7 @@ const TAKEN: readonly unknown[] = [
     altitudeInMetres: 170,
     conversion: { kWhPerUnit: 11.2, validFrom: '2026-01-01' },
   },
+  { token: 'x' },
   { granted: true, textVersion: 1, language: 'fr', partner: 'LUMEN', additionalConsents: [] },
   { hours: 2 },
   {

@@ -1,11 +1,10 @@
-import { DAY } from '../units/duration.ts';
-import { type Instant, instant } from '../units/units.ts';
+import { DAY, type Instant, instant } from '@braise/domain';
 
 /**
  * WAITING: its mail has not been answered. VERIFIED: its prices are those of the home. EXPIRED: nobody followed the link in time. REFUSED: whoever got
  * the mail did not want it. UNLINKED: it was taken back, or its tariff is gone.
  */
-export type TariffLinkState = 'WAITING' | 'VERIFIED' | 'EXPIRED' | 'REFUSED' | 'UNLINKED';
+type TariffLinkState = 'WAITING' | 'VERIFIED' | 'EXPIRED' | 'REFUSED' | 'UNLINKED';
 
 /** What was answered. `tariffId` null: there is no tariff of it, or none any more. */
 type Answered = {
