@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@braise/domain';
 import type { OutdoorDay } from '@braise/energy';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
@@ -12,7 +13,7 @@ export async function loadOutdoorDays(
   from: string,
   to: string,
 ): Promise<readonly OutdoorDay[]> {
-  const hours = (date: string, days: number) => Math.floor(Date.parse(`${date}T00:00:00Z`) / 3_600_000) + 24 * days;
+  const hours = (date: string, days: number) => (Date.parse(`${date}T00:00:00Z`) + days * DAY) / HOUR;
   const { rows } = await sql<{ date: string; outdoor: number }>`
     with known as (
       select to_char(to_timestamp(hour * 3600.0) at time zone ${timeZone}, 'YYYY-MM-DD') as date, temperature from weather_hour

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DAY, type Instant, MINUTE, instant } from '@braise/domain';
+import { DAY, HOUR, type Instant, MINUTE, instant } from '@braise/domain';
 import { type LocalDay, localDayAfter, localDayAt, localDayOf } from '@braise/domain/schedule';
 import type { Database } from '../../database/database.ts';
 import { isDatabaseAway } from '../../database/is-database-away.ts';
@@ -24,7 +24,7 @@ const DAYS = 31;
 /** After the end of a day its last readings may still be on their way, ms. */
 const SETTLED_AFTER = 10 * MINUTE;
 /** A home of which something goes wrong is tried again after this, ms. */
-const TRIED_AGAIN = 6 * 60 * MINUTE;
+const TRIED_AGAIN = 6 * HOUR;
 
 /** Keeps what heat sources took on the days that are over, home by home. May be repeated, by several processes at once. Throws PartFailed where homes could not be settled. */
 export async function settleConsumption(
