@@ -226,11 +226,7 @@ describe('the way to a home', () => {
     await page.goto(`${server.url}/home-setup/anything/else`);
     await page.waitForURL('**/home-setup/asset-selection');
     await page.goto(`${server.url}/home-setup/tariff/verify?token=secret`);
-    await page
-      .getByText('Rien à confirmer ici')
-      .or(page.getByRole('button', { name: 'Je n’ai rien demandé' }))
-      .first()
-      .waitFor();
+    await page.getByText('Ce lien ne mène plus nulle part').first().waitFor();
     expect(page.url()).not.toContain('secret');
     await page.goto(`${server.url}/home-setup/asset-selection`);
     await button(page, 'Rejoindre un logement existant').tap();
