@@ -22,6 +22,21 @@ export async function loadDevices(
   return new Map(rows.map((row) => [row.id, { ...(row.capabilities as DeviceCapabilities), name: row.name }]));
 }
 
+/** All that are there, by their serials, with what they can do. */
+export async function listDevices(
+  { kysely }: Pick<Database, 'kysely'>,
+  homeId: number,
+): Promise<readonly { readonly id: string; readonly capabilities: DeviceCapabilities }[]> {
+  const rows = await kysely
+    .selectFrom('device')
+    .select(['id', 'capabilities'])
+    .where('home_id', '=', homeId)
+    .where('left_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, capabilities }) => ({ id, capabilities: capabilities as DeviceCapabilities }));
+}
+
 /** What the devices can do that stand in a room, by serial. */
 export async function loadDevicesOfRoom(
   { kysely }: Database,

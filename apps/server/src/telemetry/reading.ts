@@ -1,6 +1,9 @@
 import { type Instant, type Quantity, HOUR, MINUTE, instant } from '@braise/domain';
 
-/** What a stream of values is. `roomId` 0: of the home, or of a device in no room yet; `deviceId` '': recorded by the engine. */
+/** Where is recorded what is the home's, or of a device that stands in no room, as most heat sources do. */
+export const NO_ROOM = 0;
+
+/** What a stream of values is. `roomId` NO_ROOM: of the home, or of a device in no room yet; `deviceId` '': recorded by the engine. */
 export type SeriesKey = {
   readonly roomId: number;
   readonly deviceId: string;

@@ -1,7 +1,8 @@
 import { HOUR, type Quantity, instant } from '@braise/domain';
-import type { Sample, Span } from '@braise/domain/climate';
+import type { Span } from '@braise/domain/climate';
 import { type MeteredHour, pumpElectricity } from '@braise/energy';
-import type { SeriesReadings, Telemetry } from '../../telemetry/telemetry.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
+import { valuesInOrder } from '../../telemetry/values-in-order.ts';
 import type { MeteredHome } from './metered-pump.store.ts';
 
 export type MeterDependencies = Pick<Telemetry, 'readRange'>;
@@ -18,13 +19,10 @@ export async function meterPump(
 ): Promise<readonly MeteredHour[]> {
   const ranges = await Promise.all(roomIds.map((roomId) => readRange(homeId, roomId, instant(within.from - BEFORE), within.to)));
   const series = ranges.flatMap((range) => range.series.filter((each) => each.deviceId === deviceId));
-  const said = (quantity: Quantity): readonly Sample<number>[] => inOrder(series.filter((each) => each.quantity === quantity));
+  const said = (quantity: Quantity) => valuesInOrder(series.filter((each) => each.quantity === quantity));
   return pumpElectricity(
-    { powerIn: said('powerIn'), hotWaterActive: said('hotWaterActive'), heard: inOrder(series).map(({ at }) => at) },
+    { powerIn: said('powerIn'), hotWaterActive: said('hotWaterActive'), heard: valuesInOrder(series).map(({ at }) => at) },
     within,
     ranges.flatMap(({ unreadable }) => unreadable).toSorted((one, other) => one.from - other.from),
   );
 }
-
-const inOrder = (series: readonly SeriesReadings[]): readonly Sample<number>[] =>
-  series.flatMap(({ values }) => values).toSorted((one, other) => one.at - other.at);

@@ -1,6 +1,8 @@
 import { type DeviceCapabilities, type Entitlement, type Instant, instant } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
+import { listDevices } from '../../home-model/device.store.ts';
 import { entitlementOf } from '../../home-model/entitlement-of.ts';
+import { NO_ROOM } from '../../telemetry/reading.ts';
 
 /** A home, and what in it meters its own electricity; `pump` null: nothing does. */
 export type MeteredHome = {
@@ -15,9 +17,6 @@ export type MeteredHome = {
   } | null;
 };
 
-/** Where devices are recorded that stand in no room, as most heat sources do. */
-const NO_ROOM = 0;
-
 /** Null: the home is gone. */
 export async function loadMeteredHome({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<MeteredHome | null> {
   const home = await kysely
@@ -26,32 +25,17 @@ export async function loadMeteredHome({ kysely }: Pick<Database, 'kysely'>, home
     .where('id', '=', homeId)
     .executeTakeFirst();
   if (home === undefined) return null;
-  const devices = await kysely
-    .selectFrom('device')
-    .select(['id', 'capabilities'])
+  const { time_zone: timeZone, created_at, latitude } = home;
+  const told = { timeZone, createdAt: instant(created_at.getTime()), entitlement: entitlementOf(home), latitude };
+  const pump = (await listDevices({ kysely }, homeId)).find(({ capabilities }) => metersItself(capabilities));
+  if (pump === undefined) return { ...told, pump: null };
+  const rooms = await kysely
+    .selectFrom('device_channel')
+    .select('room_id')
     .where('home_id', '=', homeId)
-    .where('left_at', 'is', null)
-    .orderBy('id')
+    .where('device_id', '=', pump.id)
     .execute();
-  const pump = devices.find(({ capabilities }) => metersItself(capabilities as DeviceCapabilities));
-  const rooms =
-    pump === undefined
-      ? []
-      : await kysely
-          .selectFrom('device_channel')
-          .select('room_id')
-          .distinct()
-          .where('home_id', '=', homeId)
-          .where('device_id', '=', pump.id)
-          .execute();
-  return {
-    timeZone: home.time_zone,
-    createdAt: instant(home.created_at.getTime()),
-    entitlement: entitlementOf(home),
-    latitude: home.latitude,
-    pump:
-      pump === undefined ? null : { deviceId: pump.id, roomIds: [...new Set([NO_ROOM, ...rooms.flatMap(({ room_id }) => room_id ?? [])])] },
-  };
+  return { ...told, pump: { deviceId: pump.id, roomIds: [...new Set([NO_ROOM, ...rooms.flatMap(({ room_id }) => room_id ?? [])])] } };
 }
 
 const metersItself = ({ heatSource, reports }: DeviceCapabilities): boolean =>

@@ -13,15 +13,15 @@ import {
 } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
 import { readWeather } from '../../home-model/weather.store.ts';
+import { NO_ROOM } from '../../telemetry/reading.ts';
 import type { SeriesReadings, Telemetry } from '../../telemetry/telemetry.ts';
+import { valuesInOrder } from '../../telemetry/values-in-order.ts';
 import type { RecordedHome } from './room-learning.store.ts';
 
 export type RecordDependencies = { readonly database: Database; readonly telemetry: Pick<Telemetry, 'readRange'> };
 
 /** What was said before the record begins and still holds. */
 const BEFORE = DAY;
-/** Where devices are recorded that stand in no room, as most heat sources do. */
-const NO_ROOM = 0;
 
 /**
  * The records of a home, read as they are asked for: of all rooms together, since each is beside the others. What was read is kept for whoever asks for no
@@ -40,9 +40,8 @@ export function createRecords({ database, telemetry }: RecordDependencies, homeI
     const values = Map.groupBy(series, ({ roomId, deviceId, channel, quantity }) =>
       keyOf(deviceId === '' ? String(roomId) : deviceId, channel, quantity),
     );
-    // a device that was moved has a series in each room
     const of = (key: string, inRoom?: number): readonly Sample<number>[] =>
-      inOrder((values.get(key) ?? []).filter(({ roomId }) => inRoom === undefined || roomId === inRoom));
+      valuesInOrder((values.get(key) ?? []).filter(({ roomId }) => inRoom === undefined || roomId === inRoom));
     const records = recordsOfHome(
       home.heated,
       home.devices,
@@ -75,9 +74,3 @@ export function createRecords({ database, telemetry }: RecordDependencies, homeI
 }
 
 const keyOf = (source: string, channel: number, quantity: string): string => `${source}/${channel}/${quantity}`;
-
-function inOrder(series: readonly SeriesReadings[]): readonly Sample<number>[] {
-  const [first, ...others] = series;
-  if (first === undefined || others.length === 0) return first?.values ?? [];
-  return series.flatMap(({ values }) => values).sort((a, b) => a.at - b.at);
-}

@@ -1,7 +1,8 @@
-import { type DeviceCapabilities, type Instant, instant } from '@braise/domain';
+import { type Instant, instant } from '@braise/domain';
 import type { Place, RecordedDevice, RecordedRoom, RoomLearning, RoomModel } from '@braise/energy';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { listDevices } from '../../home-model/device.store.ts';
 
 type Source = Pick<Database, 'kysely'>;
 
@@ -115,13 +116,6 @@ export async function findRecordedHome({ kysely }: Source, homeId: number): Prom
     .select(['device_id', 'channel', 'room_id'])
     .where('home_id', '=', homeId)
     .execute();
-  const devices = await kysely
-    .selectFrom('device')
-    .select(['id', 'capabilities'])
-    .where('home_id', '=', homeId)
-    .where('left_at', 'is', null)
-    .orderBy('id')
-    .execute();
   return {
     // weather is known of homes with a place only
     place: { latitude: home.latitude ?? 0, longitude: home.longitude ?? 0, timeZone: home.time_zone },
@@ -134,6 +128,6 @@ export async function findRecordedHome({ kysely }: Source, homeId: number): Prom
         channels: channels.flatMap((row) => (row.room_id === id ? [{ deviceId: row.device_id, channel: row.channel }] : [])),
         measuringDeviceId: measuring_device_id,
       })),
-    devices: devices.map(({ id, capabilities }) => ({ id, capabilities: capabilities as DeviceCapabilities })),
+    devices: await listDevices({ kysely }, homeId),
   };
 }
