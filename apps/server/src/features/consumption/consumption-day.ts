@@ -14,6 +14,10 @@ const HARDLY_ANY = 0.02;
 export const energyOf = ({ heating, hotWater }: Pick<MeteredHour, 'heating' | 'hotWater'>): KilowattHours =>
   kilowattHours(heating + hotWater);
 
+/** Heating and hot water of all hours together. */
+export const energyIn = (hours: readonly MeteredHour[]): KilowattHours =>
+  kilowattHours(hours.reduce((sum, hour) => sum + energyOf(hour), 0));
+
 export const sumOf = (hours: readonly MeteredHour[], of: 'heating' | 'hotWater'): KilowattHours =>
   kilowattHours(hours.reduce((sum, hour) => sum + hour[of], 0));
 
@@ -21,7 +25,7 @@ export const sumOf = (hours: readonly MeteredHour[], of: 'heating' | 'hotWater')
 const knownShare = (hours: readonly MeteredHour[]): number =>
   hours.length === 0 ? 0 : hours.reduce((sum, { known }) => sum + known, 0) / hours.length;
 
-export const isWhole = ({ hours }: ConsumptionDay): boolean => knownShare(hours) >= 1 - HARDLY_ANY;
+export const isWhole = (hours: readonly MeteredHour[]): boolean => knownShare(hours) >= 1 - HARDLY_ANY;
 
 /** As it is kept: Wh, and thousandths of what is known. */
 export type KeptDay = { readonly heating: readonly number[]; readonly hotWater: readonly number[]; readonly known: readonly number[] };

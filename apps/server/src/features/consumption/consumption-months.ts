@@ -1,8 +1,9 @@
 import { DAY, type Instant, type KilowattHours, instant, kilowattHours, mayUse } from '@braise/domain';
+import { MONTHS_KEPT } from '@braise/domain/climate';
 import { type LocalDay, localDayAt, localDayOf } from '@braise/domain/schedule';
 import { type MeteredHour, expectedDays, fitDegreeDays, foreseeDays } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
-import { type ConsumptionDay, energyOf, isWhole } from './consumption-day.ts';
+import { type ConsumptionDay, energyIn, isWhole } from './consumption-day.ts';
 import { loadDays } from './consumption.store.ts';
 import { type MeterDependencies, meterPump } from './meter-pump.ts';
 import { type MeteredHome, loadMeteredHome } from './metered-pump.store.ts';
@@ -29,7 +30,6 @@ export type MonthForecast = {
 };
 
 export type ConsumptionMonths = {
-  readonly home: MeteredHome;
   /** To today, where it is this one. */
   readonly requested: ConsumptionMonth;
   readonly monthBefore: ConsumptionMonth;
@@ -40,7 +40,6 @@ export type ConsumptionMonths = {
 
 /** Days from which it is learned how a home follows the cold, and all that are looked at where those were too warm. */
 const LATELY = 90;
-const KEPT_MONTHS = 13;
 /** Whole days without which a month is not gone on with by its own mean. */
 const LEAST_DAYS = 3;
 
@@ -61,9 +60,14 @@ export async function consumptionMonths(
   const today = localDayAt(home.timeZone, at);
   const asked = month ?? today.date.slice(0, 7);
   const isCurrent = asked === today.date.slice(0, 7);
-  const kept = await loadDays(deps.database, homeId, monthsFrom(asked, -KEPT_MONTHS), asked);
+  const [monthBefore, yearBefore] = [monthsFrom(asked, -1), monthsFrom(asked, -12)];
+  // what is left of this one is foreseen from all that is kept
+  const looked = isCurrent
+    ? Array.from({ length: MONTHS_KEPT + 1 }, (_, back) => monthsFrom(asked, -back))
+    : [asked, monthBefore, yearBefore];
+  const kept = await loadDays(deps.database, homeId, looked);
   const settled = new Map(kept.map((day) => [day.date, day]));
-  const hoursOf = async (day: LocalDay): Promise<readonly MeteredHour[] | null> => {
+  const meteredOn = async (day: LocalDay): Promise<readonly MeteredHour[] | null> => {
     const known = settled.get(day.date);
     if (known !== undefined) return known.hours;
     // a day that is not settled is at most one that has just ended
@@ -73,15 +77,14 @@ export async function consumptionMonths(
   };
   const monthOf = async (name: string): Promise<ConsumptionMonth> => {
     const days: DayOfMonth[] = [];
-    for (const day of daysOf(home.timeZone, name)) if (day.start < at) days.push({ day, hours: await hoursOf(day) });
+    for (const day of daysOf(home.timeZone, name)) if (day.start < at) days.push({ day, hours: await meteredOn(day) });
     return { month: name, days };
   };
   const requested = await monthOf(asked);
   return {
-    home,
     requested,
-    monthBefore: await monthOf(monthsFrom(asked, -1)),
-    yearBefore: await monthOf(monthsFrom(asked, -12)),
+    monthBefore: await monthOf(monthBefore),
+    yearBefore: await monthOf(yearBefore),
     forecast: isCurrent ? await forecastOf(deps, homeId, home, requested, kept, today) : null,
   };
 }
@@ -95,9 +98,9 @@ async function forecastOf(
   today: LocalDay,
 ): Promise<MonthForecast | null> {
   const toCome = daysOf(timeZone, month).filter(({ start }) => start > today.start);
-  const soFar = kilowattHours(energyIn(days.at(-1)?.hours ?? []));
+  const soFar = energyIn(days.at(-1)?.hours ?? []);
   const rest = (expected: number): KilowattHours => kilowattHours(Math.max(0, expected - soFar));
-  const past = kept.filter((day) => day.date < today.date && isWhole(day));
+  const past = kept.filter((day) => day.date < today.date && isWhole(day.hours));
   const [first] = past;
   if (first === undefined) return null;
   const last = toCome.at(-1) ?? today;
@@ -126,8 +129,6 @@ async function forecastOf(
   const mean = kilowattHours(whole.reduce((sum, { hours }) => sum + energyIn(hours), 0) / whole.length);
   return { by: 'days-so-far', today, restOfToday: rest(mean), days: toCome.map((day) => ({ day, energy: mean })), deviation: null };
 }
-
-const energyIn = (hours: readonly MeteredHour[]): number => hours.reduce((sum, hour) => sum + energyOf(hour), 0);
 
 /** A month so many later, or earlier. */
 const monthsFrom = (month: string, by: number): string => Temporal.PlainYearMonth.from(month).add({ months: by }).toString();

@@ -51,14 +51,13 @@ export async function settleAnew({ kysely }: Source, homeId: number, at: Instant
     .execute();
 }
 
-/** The settled days of a home from one month to another, `YYYY-MM`, both included, in order. */
-export async function loadDays({ kysely }: Source, homeId: number, from: string, to: string): Promise<readonly ConsumptionDay[]> {
+/** The settled days of a home in order: of some months, `YYYY-MM`, or of all. */
+export async function loadDays({ kysely }: Source, homeId: number, months?: readonly string[]): Promise<readonly ConsumptionDay[]> {
   const rows = await kysely
     .selectFrom('consumption_month')
     .select('days')
     .where('home_id', '=', homeId)
-    .where('month', '>=', from)
-    .where('month', '<=', to)
+    .$if(months !== undefined, (query) => query.where('month', 'in', months ?? []))
     .execute();
   // written by `storeSettled`, and read by nobody else
   return rows

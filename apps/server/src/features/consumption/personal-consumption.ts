@@ -6,7 +6,7 @@ import { loadDays } from './consumption.store.ts';
 /** What the home took, in kWh, by day. */
 export async function loadPersonalConsumption(database: Pick<Database, 'kysely'>, { homeId }: { readonly homeId: number | null }) {
   if (homeId === null) return [];
-  return (await loadDays(database, homeId, '0000-01', '9999-12')).map(({ date, hours }) => ({
+  return (await loadDays(database, homeId)).map(({ date, hours }) => ({
     date,
     heating: roundTo(sumOf(hours, 'heating'), 3),
     hotWater: roundTo(sumOf(hours, 'hotWater'), 3),

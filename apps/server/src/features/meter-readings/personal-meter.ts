@@ -10,7 +10,7 @@ type Of = { readonly homeId: number | null; readonly personId: string };
 export async function loadPersonalMeter(database: Pick<Database, 'kysely'>, { homeId, personId }: Of) {
   if (homeId === null) return null;
   const home = await loadHomeEnergy(database, homeId);
-  const typed = ({ by }: Pick<KeptReading, 'by'>) => (by?.id === personId ? 'by oneself' : 'by another');
+  const typed = (by: KeptReading['by']) => (by?.id === personId ? 'by oneself' : 'by another');
   return {
     energy: home && {
       source: home.metered?.energy ?? null,
@@ -20,7 +20,7 @@ export async function loadPersonalMeter(database: Pick<Database, 'kysely'>, { ho
       altitude: home.altitude,
       conversions: home.conversions,
     },
-    readings: (await loadReadings(database, homeId)).map(({ by, ...reading }) => ({ ...reading, typed: typed({ by }) })),
-    bills: (await loadBills(database, homeId)).map(({ by, ...bill }) => ({ ...bill, typed: typed({ by }) })),
+    readings: (await loadReadings(database, homeId)).map(({ by, ...reading }) => ({ ...reading, typed: typed(by) })),
+    bills: (await loadBills(database, homeId)).map(({ by, ...bill }) => ({ ...bill, typed: typed(by) })),
   };
 }

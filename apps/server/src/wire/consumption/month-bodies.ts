@@ -1,6 +1,6 @@
 import type { MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-insights';
 import { roundTo } from '@braise/domain';
-import { energyOf, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
+import { energyIn, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
 import type { MonthForecast } from '../../features/consumption/consumption-months.ts';
 import type { PricedDay, PricedMonth } from './priced-month.ts';
 
@@ -11,7 +11,7 @@ const CENTS = 2;
 /** Four of five lie so many standard deviations or less from the mean. */
 const FOUR_OF_FIVE = 1.2816;
 
-const usedOn = ({ hours }: PricedDay): number => (hours ?? []).reduce((sum, hour) => sum + energyOf(hour), 0);
+const usedOn = ({ hours }: PricedDay): number => energyIn(hours ?? []);
 const energy = (value: number) => roundTo(value, KILOWATT_HOURS);
 const money = (value: number | null) => (value === null ? null : roundTo(value, CENTS));
 
@@ -38,7 +38,7 @@ export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
       consumption: energy(usedOn(day)),
       costInCents: money(day.cost?.cost ?? null),
       hasData: day.hours !== null,
-      isComplete: day.hours !== null && isWhole({ date: day.day.date, hours: day.hours }),
+      isComplete: day.hours !== null && isWhole(day.hours),
       hotWaterConsumption: energy(sumOf(day.hours ?? [], 'hotWater')),
     })),
   };

@@ -1,6 +1,6 @@
 import type { ConsumptionOverviewBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
-import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
+import { type ConsumptionMonth, consumptionMonths } from '../../features/consumption/consumption-months.ts';
 import { loadCountry } from '../../features/tariffs/tariff.store.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
@@ -21,12 +21,12 @@ export async function readConsumptionOverview({
   if (months === 'locked') return refused({ code: 'consumption.locked' });
   const home = await loadPricedHome(server.database, homeId, server.prices.zones);
   if (home === null) return null;
-  const priced = async (days: typeof months.requested) => pricedMonth(server.database, { homeId, home }, days, at);
-  const [requested, monthBefore, yearBefore] = [
-    await priced(months.requested),
-    await priced(months.monthBefore),
-    await priced(months.yearBefore),
-  ];
+  const priced = (one: ConsumptionMonth) => pricedMonth(server.database, { homeId, home }, one, at);
+  const [requested, monthBefore, yearBefore] = await Promise.all([
+    priced(months.requested),
+    priced(months.monthBefore),
+    priced(months.yearBefore),
+  ]);
   return {
     unit: 'kWh',
     isInPreferredUnit: true,
