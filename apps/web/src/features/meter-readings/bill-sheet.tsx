@@ -1,15 +1,13 @@
 import type { HeatingBillBody } from '@braise/contract/energy-insights';
 import { type FormEvent, useId, useState } from 'react';
-import type { CallError } from '../../api/wire/result.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
-import { errorText } from '../../messages/error-text.ts';
-import { announce } from '../../ui/announcer.tsx';
-import { Note } from '../../ui/content/note.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { FailedNote } from './failed-note.tsx';
 import styles from './meter.module.css';
+import { SheetButtons } from './sheet-buttons.tsx';
 import { useMeterCommands } from './use-meter.ts';
+import { useSheetSending } from './use-sheet-sending.ts';
 import { type MeterWords, typedFigure } from './use-meter-words.ts';
 
 type BillSheetProps = {
@@ -23,7 +21,7 @@ type BillSheetProps = {
 
 /** What a supplier asked for a time, and what it says was used. */
 export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
-  const { t, locale, number } = words;
+  const { t, number } = words;
   const commands = useMeterCommands();
   const offlineId = useId();
   const sendable = useSendable(offlineId);
@@ -32,22 +30,12 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
   const [sum, setSum] = useState(bill === null ? '' : number(bill.amountInCents / 100, 2));
   const [energy, setEnergy] = useState(bill?.kWh == null ? '' : number(bill.kWh, 2));
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CallError | null>(null);
+  const { busy, failure, send } = useSheetSending();
   const amount = typedFigure(sum);
   const kWh = energy.trim() === '' ? null : typedFigure(energy);
   const badEnergy = energy.trim() !== '' && kWh === null;
   const badDays = from === '' || to === '' || to < from;
 
-  async function send(asking: Promise<CallError | null>, said: string, close: () => void): Promise<void> {
-    setBusy(true);
-    const refused = await asking;
-    setBusy(false);
-    setFailure(refused);
-    if (refused !== null) return;
-    announce(said);
-    close();
-  }
   const save = (event: FormEvent, close: () => void): void => {
     event.preventDefault();
     setTried(true);
@@ -89,28 +77,12 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
             error={tried && badEnergy ? t('figure.wrong') : null}
             onChange={(event) => setEnergy(event.target.value)}
           />
-          {failure !== null && (
-            <div role="alert">
-              <Note tone="warn" icon="warning" title={t('failed')}>
-                {errorText(t, locale, failure)}
-              </Note>
-            </div>
-          )}
-          <Button block type="submit" busy={busy} {...sendable}>
-            {t('save')}
-          </Button>
-          {bill !== null && (
-            <Button
-              block
-              look="text"
-              icon="trash-simple"
-              busy={busy}
-              {...sendable}
-              onClick={() => void send(commands.removeBill(bill.id), t('bill.removed'), close)}
-            >
-              {t('bill.remove')}
-            </Button>
-          )}
+          <FailedNote failure={failure} />
+          <SheetButtons
+            busy={busy}
+            sendable={sendable}
+            remove={bill && { label: t('bill.remove'), onClick: () => void send(commands.removeBill(bill.id), t('bill.removed'), close) }}
+          />
         </form>
       )}
     </Sheet>

@@ -3,12 +3,11 @@ import { type EnergySource, METER_UNITS, type MeterUnit } from '@braise/domain/m
 import { type FormEvent, useState } from 'react';
 import type { CallError } from '../../api/wire/result.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
-import { errorText } from '../../messages/error-text.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { Note } from '../../ui/content/note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { FailedNote } from './failed-note.tsx';
 import styles from './meter.module.css';
 import { useMeterCommands } from './use-meter.ts';
 import { typedFigure, useMeterWords } from './use-meter-words.ts';
@@ -123,13 +122,7 @@ export function EnergyForm({ settings, offlineId }: { readonly settings: EnergyS
         {field('year')}
       </div>
       {source === 'GAS' && field('altitude', 'm')}
-      {failure !== null && (
-        <div role="alert">
-          <Note tone="warn" icon="warning" title={t('failed')}>
-            {errorText(t, locale, failure)}
-          </Note>
-        </div>
-      )}
+      <FailedNote failure={failure} />
       <Button block type="submit" busy={busy} {...sendable}>
         {t('save')}
       </Button>

@@ -1,17 +1,15 @@
 import type { MeterReadingBody } from '@braise/contract/energy-insights';
 import { type FormEvent, useId, useState } from 'react';
 import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
-import type { CallError } from '../../api/wire/result.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
-import { errorText } from '../../messages/error-text.ts';
-import { announce } from '../../ui/announcer.tsx';
-import { Note } from '../../ui/content/note.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { FailedNote } from './failed-note.tsx';
 import styles from './meter.module.css';
+import { SheetButtons } from './sheet-buttons.tsx';
 import { useMeterCommands } from './use-meter.ts';
+import { useSheetSending } from './use-sheet-sending.ts';
 import { type MeterWords, typedFigure } from './use-meter-words.ts';
 
 type ReadingSheetProps = {
@@ -25,7 +23,7 @@ type ReadingSheetProps = {
 
 /** What the meter shows, and when that was read. */
 export function ReadingSheet({ reading, readings, unit, words, onClose }: ReadingSheetProps) {
-  const { t, locale, amount, day, number } = words;
+  const { t, amount, day, number } = words;
   const { live } = useHomeConnection();
   const zone = useHome()?.timeZone ?? 'UTC';
   const commands = useMeterCommands();
@@ -35,21 +33,11 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
   const [date, setDate] = useState(reading?.date ?? localDay(zone, live.now()));
   const [time, setTime] = useState(reading?.time ?? '');
   const [wrong, setWrong] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CallError | null>(null);
+  const { busy, failure, send } = useSheetSending();
   const value = typedFigure(figure);
   const before = readings.find((other) => other.unit === unit && other.doubt === null && other.date < date && other.id !== reading?.id);
   const more = value === null || before === undefined ? null : value - before.reading;
 
-  async function send(asking: Promise<CallError | null>, said: string, close: () => void): Promise<void> {
-    setBusy(true);
-    const refused = await asking;
-    setBusy(false);
-    setFailure(refused);
-    if (refused !== null) return;
-    announce(said);
-    close();
-  }
   const save = (event: FormEvent, close: () => void): void => {
     event.preventDefault();
     setWrong(value === null);
@@ -80,28 +68,12 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
             <TextField type="date" label={t('date')} value={date} required onChange={(event) => setDate(event.target.value)} />
             <TextField type="time" label={t('time')} value={time} onChange={(event) => setTime(event.target.value)} />
           </div>
-          {failure !== null && (
-            <div role="alert">
-              <Note tone="warn" icon="warning" title={t('failed')}>
-                {errorText(t, locale, failure)}
-              </Note>
-            </div>
-          )}
-          <Button block type="submit" busy={busy} {...sendable}>
-            {t('save')}
-          </Button>
-          {reading !== null && (
-            <Button
-              block
-              look="text"
-              icon="trash-simple"
-              busy={busy}
-              {...sendable}
-              onClick={() => void send(commands.removeReading(reading.id), t('removed'), close)}
-            >
-              {t('remove')}
-            </Button>
-          )}
+          <FailedNote failure={failure} />
+          <SheetButtons
+            busy={busy}
+            sendable={sendable}
+            remove={reading && { label: t('remove'), onClick: () => void send(commands.removeReading(reading.id), t('removed'), close) }}
+          />
         </form>
       )}
     </Sheet>

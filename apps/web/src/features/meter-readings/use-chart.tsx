@@ -1,6 +1,6 @@
 import type { MeterPeriodBody, MeterReadingsBody } from '@braise/contract/energy-insights';
 import { DAY } from '@braise/domain';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { TimeAxis } from '../../chart/axes/time-axis.tsx';
 import { ValueAxis } from '../../chart/axes/value-axis.tsx';
 import { Chart } from '../../chart/chart.tsx';
@@ -10,7 +10,7 @@ import { readableBars } from '../../chart/reading/readable.ts';
 import { percentOf } from '../../chart/scale/time-axis.ts';
 import { heightOf, rangeFromZero, roundTicks } from '../../chart/scale/value-range.ts';
 import { ChartTable } from '../../chart/table/chart-table.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
+import { FoldedTable } from '../../chart/table/folded-table.tsx';
 import styles from './meter.module.css';
 import type { MeterWords } from './use-meter-words.ts';
 
@@ -24,7 +24,6 @@ const perDay = ({ used, days }: MeterPeriodBody): number => used / days;
 /** What was used each day between two readings, bars as wide as their time; what is in doubt stands on the axis. */
 export function UseChart({ data, words }: { readonly data: MeterReadingsBody; readonly words: MeterWords }) {
   const { t, amount, day, number, money, month } = words;
-  const [open, setOpen] = useState(false);
   const isReading = useRef(false);
   const { axis, bars } = useMemo(() => barsOf(data.periods), [data.periods]);
   const range = rangeFromZero(
@@ -86,12 +85,8 @@ export function UseChart({ data, words }: { readonly data: MeterReadingsBody; re
           </span>
         )}
       </p>
-      <details className={styles.table} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>
-          {t('table')}
-          <Icon name="caret-down" size={20} />
-        </summary>
-        {open && (
+      <FoldedTable label={t('table')} className={styles.table}>
+        {() => (
           <ChartTable<MeterPeriodBody>
             title={t('chart')}
             legend={t('table.legend')}
@@ -110,7 +105,7 @@ export function UseChart({ data, words }: { readonly data: MeterReadingsBody; re
             rows={bars.toReversed().map(({ to, period }) => ({ at: to, reading: period, isChange: false }))}
           />
         )}
-      </details>
+      </FoldedTable>
     </>
   );
 }

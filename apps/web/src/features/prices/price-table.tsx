@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { ChartTable, type TableColumn } from '../../chart/table/chart-table.tsx';
+import { FoldedTable } from '../../chart/table/folded-table.tsx';
 import { type HourlyStretch, type PricedDay, isKnown } from '../../tariff/hourly/hour-bars.ts';
-import { Icon } from '../../ui/marks/icon.tsx';
 import type { PriceWords } from './price-words.ts';
 import styles from './prices.module.css';
 
 /** What the chart of a day tells, as a table that is opened. */
 export function PriceTable({ day, words }: { readonly day: PricedDay; readonly words: PriceWords }) {
   const { t, price, span } = words;
-  // a day of quarter hours has many rows, and few open them
-  const [open, setOpen] = useState(false);
   const currency = day.currency ?? '';
   const ends = new Map(day.stretches.map(({ from, to }) => [Date.parse(from), { from, to }]));
   const columns: readonly TableColumn<HourlyStretch>[] = [
@@ -17,12 +14,8 @@ export function PriceTable({ day, words }: { readonly day: PricedDay; readonly w
     { name: t('table.level'), cell: (stretch) => (isKnown(stretch) ? wordsOf(stretch, words) : null) },
   ];
   return (
-    <details className={styles.table} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="item">
-        {t('table')}
-        <Icon name="caret-down" size={20} />
-      </summary>
-      {open && (
+    <FoldedTable label={t('table')} className={styles.table} summaryClassName="item">
+      {() => (
         <ChartTable
           title={t('chart', { day: words.shortDay(day.date) })}
           legend={t('table.legend')}
@@ -38,7 +31,7 @@ export function PriceTable({ day, words }: { readonly day: PricedDay; readonly w
           rows={day.stretches.map((stretch) => ({ at: Date.parse(stretch.from), reading: stretch, isChange: false }))}
         />
       )}
-    </details>
+    </FoldedTable>
   );
 }
 
