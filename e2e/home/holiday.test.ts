@@ -40,6 +40,7 @@ it.each([390, 1280])('plans a holiday by the keyboard, tells of it, and takes it
   await sheet.getByRole('button', { name: 'Activer les vacances' }).press('Enter');
   const notice = page.getByRole('region', { name: 'Information' });
   await notice.getByText('Vacances').waitFor();
+  await sheet.waitFor({ state: 'detached' });
   expect(await stands()).toMatchObject({ celsius: 15.5 });
   await expectAccessible(page);
 
@@ -69,6 +70,8 @@ it('changes the one that is planned, leaves a room out of it, and ends the one t
   await changed.getByRole('button', { name: 'Mettre les miennes' }).press('Enter');
   await expect.poll(stands).toMatchObject({ celsius: 15 });
   await page.getByRole('region', { name: 'Information' }).waitFor();
+  // what lies under a sheet takes no key before it has gone
+  await sheet.waitFor({ state: 'detached' });
 
   sheet = await openSheet();
   await sheet.getByText('Choisir les pièces').press('Enter');
@@ -79,6 +82,7 @@ it('changes the one that is planned, leaves a room out of it, and ends the one t
   const study = (await api.room('Bureau')).id;
   await expect.poll(async () => (await stands())?.rooms?.length).toBe(5);
   expect((await stands())!.rooms).not.toContain(study);
+  await sheet.waitFor({ state: 'detached' });
 
   // they leave now
   const { to } = (await stands())!;

@@ -103,9 +103,13 @@ describe('device link on the embedded broker', () => {
     await publish(virtual.network?.meet(newcomer) ?? []);
     rig.announced.length = 0;
     await publish(virtual.network?.admit(newcomer) ?? []);
-    await eventually('the newcomer', () => rig.announced.filter(({ type }) => type === 'devices-changed').length > 1);
-    expect(await pairing()).toEqual({ ...open, found: [{ address: SENSOR, name: SENSOR, step: 'ready', at: expect.any(Number) }] });
-    expect((await devices()).map(({ address }) => address)).toContain(SENSOR);
+    const ready = await eventually('the newcomer', async () => {
+      const now = await pairing();
+      return JSON.stringify(now).includes('"ready"') && now;
+    });
+    expect(ready).toEqual({ ...open, found: [{ address: SENSOR, name: SENSOR, step: 'ready', at: expect.any(Number) }] });
+    await eventually('its device', async () => (await devices()).some(({ address }) => address === SENSOR));
+    await eventually('word of it', () => rig.announced.filter(({ type }) => type === 'devices-changed').length > 1);
 
     expect(await rig.link.ask(homeId, credentials.gatewayId, { kind: 'permit-join', seconds: 0 })).toBe('done');
     await eventually('a shut network', async () => JSON.stringify(await pairing()).includes('"open":false'));
@@ -207,7 +211,7 @@ describe('device link on the embedded broker', () => {
     rig.announced.splice(0);
     client.stream.destroy();
     await eventually('the gateway offline', async () => !(await gateway()).online);
-    expect(rig.announced).toContainEqual({ type: 'devices-changed', homeId });
+    await eventually('word of it', () => rig.announced.some(({ type }) => type === 'devices-changed'));
     const { id } = await theDevice();
     expect(await rig.link.send(homeId, id, { kind: 'refresh' })).toBe('unreachable');
     await connectGateway();
@@ -244,6 +248,7 @@ describe('device link on the embedded broker', () => {
     await awaiting.stop();
     await rig.reopen(0);
     await eventually('the gateway offline', async () => !(await online()));
+    await eventually('word of it', () => rig.announced.some(({ type }) => type === 'devices-changed'));
     expect(rig.announced.at(-1)).toEqual({ type: 'devices-changed', homeId });
   });
 
