@@ -1,7 +1,7 @@
 import type { Instant, Reading } from '@braise/domain';
 import type { MalformedCode } from '../gateway.ts';
 import type { HeatRequestContext } from './heat-request.ts';
-import { CURVE_TOPICS, HEAT_REQUEST, HEISHAMON_TOPICS, POWERS, watts } from './heishamon-topics.ts';
+import { COOLS, CURVE_TOPICS, HEAT_REQUEST, HEISHAMON_TOPICS, POWERS, watts } from './heishamon-topics.ts';
 import { water } from '../heat-source/scalar-codec.ts';
 
 /** What has been heard of a heat pump, as far as it takes several topics to say one thing. */
@@ -31,7 +31,10 @@ export function understand(state: HeatPumpState, name: string, text: string, at:
     if (curve !== undefined) state.request.curve = { ...state.request.curve, [curve]: value };
     else if (name === 'Heating_Mode') state.request.heatingMode = value;
     else if (name === HEAT_REQUEST) state.request.inForce = value;
-    else state.operatingMode = value;
+    else {
+      state.operatingMode = value;
+      return { readings: heating(state, at) };
+    }
     return NOTHING;
   }
   const topic = HEISHAMON_TOPICS.get(name);
@@ -47,16 +50,19 @@ export function understand(state: HeatPumpState, name: string, text: string, at:
   return { readings: [reading, ...heating(state, at)] };
 }
 
-/** It heats rooms while it compresses and its valve does not point to the hot water. */
-function heating({ compressorFrequency, hotWaterActive }: HeatPumpState, at: Instant): readonly Reading[] {
+/** It heats rooms while it compresses, its valve does not point to the hot water, and it does not cool. */
+function heating({ compressorFrequency, hotWaterActive, operatingMode }: HeatPumpState, at: Instant): readonly Reading[] {
   if (compressorFrequency === undefined || hotWaterActive === undefined) return [];
-  const value = compressorFrequency > 0 && hotWaterActive === 0 ? 1 : 0;
+  const cools = operatingMode !== undefined && COOLS.has(operatingMode);
+  const value = compressorFrequency > 0 && hotWaterActive === 0 && !cools ? 1 : 0;
   return [{ channel: 0, quantity: 'centralHeatingActive', value, at }];
 }
 
 function sumOf(state: HeatPumpState, name: string, quantity: 'powerIn' | 'powerOut', text: string, at: Instant): Understood {
   const value = watts.decode(text);
   if (typeof value === 'string') return { code: value };
+  // a byte that it has not read yet comes out as less than nothing
+  if (value < 0) return NOTHING;
   state.watts.set(name, value);
   let sum = 0;
   for (const [each, of] of POWERS) if (of === quantity) sum += state.watts.get(each) ?? 0;

@@ -70,11 +70,25 @@ describe('values', () => {
     });
   });
 
-  test('add up the power of all that it does', () => {
+  test('add up the power of all that it makes heat for, and of nothing that it cools', () => {
     const session = known();
-    say(session, { Heat_Power_Consumption: '900', DHW_Power_Consumption: '100' });
-    expect(told(say(session, { Cool_Power_Consumption: '50' }))).toEqual({ powerIn: 1_050 });
+    say(session, { Heat_Power_Consumption: '900' });
+    expect(told(say(session, { DHW_Power_Consumption: '100' }))).toEqual({ powerIn: 1_000 });
+    expect(say(session, { Cool_Power_Consumption: '50', Cool_Power_Production: '150' })).toEqual([]);
     expect(told(say(session, { Heat_Power_Production: '3600' }))).toEqual({ powerOut: 3_600 });
+  });
+
+  test('say no power that is less than nothing', () => {
+    const session = known();
+    expect(say(session, { Heat_Power_Consumption: '-200' })).toEqual([]);
+    expect(told(say(session, { Heat_Power_Consumption: '900' }))).toEqual({ powerIn: 900 });
+  });
+
+  test.each([1, 5, 7, 8])('say that it heats no room in mode %d, in which it cools', (mode) => {
+    const session = known();
+    say(session, { Compressor_Freq: '42', ThreeWay_Valve_State: '0' });
+    expect(told(say(session, { Operating_Mode_State: mode.toString() }))).toEqual({ centralHeatingActive: 0 });
+    expect(told(say(session, { Operating_Mode_State: '4' }))).toEqual({ centralHeatingActive: 1 });
   });
 
   test('that the pump does not know say nothing', () => {

@@ -24,14 +24,12 @@ export const HEISHAMON_TOPICS: ReadonlyMap<string, { readonly quantity: Quantity
   ['Error', { quantity: 'fault', codec: noError }],
 ]);
 
-/** Watts, one for each thing that it does; their sum is the reading. */
+/** Watts, one for each thing that it makes heat for; their sum is the reading. What it takes to cool is no heating, and is not told. */
 export const POWERS: ReadonlyMap<string, 'powerIn' | 'powerOut'> = new Map([
   ['Heat_Power_Consumption', 'powerIn'],
   ['DHW_Power_Consumption', 'powerIn'],
-  ['Cool_Power_Consumption', 'powerIn'],
   ['Heat_Power_Production', 'powerOut'],
   ['DHW_Power_Production', 'powerOut'],
-  ['Cool_Power_Production', 'powerOut'],
 ]);
 export const watts = decimal({ min: -100_000, max: 100_000 });
 
@@ -45,6 +43,9 @@ export const CURVE_TOPICS: ReadonlyMap<string, keyof HeatingCurve> = new Map([
 
 /** What `SetZ1HeatRequestTemperature` last set. */
 export const HEAT_REQUEST = 'Z1_Heat_Request_Temp';
+
+/** Operating modes in which it cools, alone or beside hot water: by choice, or as its automatic mode has turned out. */
+export const COOLS: ReadonlySet<number> = new Set([1, 5, 7, 8]);
 
 /** The one device of a HeishaMon. */
 export const HEAT_PUMP = 'heat-pump';

@@ -53,6 +53,7 @@ export const QUANTITY = {
   fault: 42,
   /** 1 while the heat source accepts and has been asked for heat. */
   callForHeat: 43,
+  /** Of a heat source what goes into heat, and what comes out of it: none of cooling. */
   powerIn: 44,
   powerOut: 45,
   energyIn: 46,
