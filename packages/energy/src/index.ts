@@ -46,5 +46,6 @@ export {
 export { type DayOfUse, type DegreeDayModel, fitDegreeDays } from './consumption/degree-days.ts';
 export { type ForeseenDays, foreseeDays } from './consumption/foresee-days.ts';
 export { type MeteredHour, hoursOf } from './consumption/metered-hour.ts';
+export { type MeteredSource, meteredTogether } from './consumption/metered-together.ts';
 export { type PumpSaid, pumpElectricity } from './consumption/pump-electricity.ts';
 export { type ExpectedDay, type OutdoorDay, expectedDays } from './consumption/usual-weather.ts';

@@ -14,14 +14,18 @@ export type DegreeDayModel = {
 const LEAST_DAYS = 10;
 const LEAST_DEGREE_DAYS = 20;
 /** °C: balances that are tried. */
-const BALANCES = Array.from({ length: 29 }, (_, index) => 8 + index / 2);
+const BALANCES = Array.from({ length: 35 }, (_, index) => 5 + index / 2);
+/** A slope is believed that chance alone would show in one of ten homes, as CalTRACK 2.0 has it: of a normal distribution. */
+const ONE_OF_TEN = 1.645;
+/** kWh: of rounding alone an intercept may be so much below nothing. */
+const ROUNDING = 1e-6;
 
 /** Kelvin-days of a day. */
 export const degreesBelow = (balance: number, outdoor: number): number => Math.max(0, balance - outdoor);
 
 /**
  * The balance, base and slope that the days follow best, by least squares over a grid of balances, as CalTRACK 2.0 does. Null: too few cold days, or they do
- * not take more the colder it is.
+ * not clearly take more the colder it is.
  */
 export function fitDegreeDays(days: readonly DayOfUse[]): DegreeDayModel | null {
   let best: DegreeDayModel | null = null;
@@ -42,13 +46,17 @@ function fitAt(balance: number, days: readonly DayOfUse[]): DegreeDayModel | nul
     spread += (degrees[index]! - meanDegrees) ** 2;
   }
   if (spread === 0 || together <= 0) return null;
-  const slope = together / spread;
-  const intercept = meanEnergy - slope * meanDegrees;
-  // a day without cold takes nothing less than nothing: the line then goes through there
-  const perKelvin = intercept >= 0 ? slope : meanEnergy / meanDegrees;
-  const base = Math.max(0, intercept);
+  const perKelvin = together / spread;
+  const base = meanEnergy - perKelvin * meanDegrees;
+  // a day without cold takes nothing less than nothing
+  if (base < -ROUNDING) return null;
   const squares = sumOf(days.map(({ energy }, index) => (energy - base - perKelvin * degrees[index]!) ** 2));
-  return { balance, base, perKelvin, deviation: Math.sqrt(squares / Math.max(1, days.length - 3)) };
+  const free = Math.max(1, days.length - 2);
+  if (perKelvin <= oneOfTen(free) * Math.sqrt(squares / free / spread)) return null;
+  return { balance, base: Math.max(0, base), perKelvin, deviation: Math.sqrt(squares / Math.max(1, days.length - 3)) };
 }
+
+/** Of Student's distribution with so many degrees of freedom, by the first term of its expansion (Abramowitz and Stegun 26.7.5). */
+const oneOfTen = (free: number): number => ONE_OF_TEN + (ONE_OF_TEN ** 3 + ONE_OF_TEN) / (4 * free);
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -13,10 +13,10 @@ const said = (values: readonly (readonly [number, number])[]): Sample<number>[] 
 const aPump = (
   power: readonly (readonly [number, number])[],
   heard: readonly number[],
-  hotWater: readonly (readonly [number, number])[] = [],
+  hotWater: readonly (readonly [number, number])[] | null = null,
 ): PumpSaid => ({
   powerIn: said(power),
-  hotWaterActive: said(hotWater),
+  hotWaterActive: hotWater && said(hotWater),
   heard: heard.map(at),
 });
 const everyFive = (to: number) => Array.from({ length: to / 5 + 1 }, (_, index) => index * 5);
@@ -36,6 +36,11 @@ it('counts power over real time, and apart what makes hot water', () => {
   );
   const [counted] = pumpElectricity(pump, hour);
   expect(counted).toEqual({ heating: expect.closeTo(0.6 + 0.6, 9), hotWater: expect.closeTo(0.6, 9), known: expect.closeTo(1, 9) });
+});
+
+it('counts nothing while it is not known what a pump that also makes hot water runs for', () => {
+  const [counted] = pumpElectricity(aPump([[0, 1200]], everyFive(60), [[30, 0]]), hour);
+  expect(counted).toEqual({ heating: expect.closeTo(0.6, 9), hotWater: 0, known: expect.closeTo(0.5, 9) });
 });
 
 it('bridges no gap of a running pump: what it took from ten minutes after its last word on is not known', () => {

@@ -6,8 +6,8 @@ import { type MeteredHour, hoursOf } from './metered-hour.ts';
 export type PumpSaid = {
   /** W of electricity. */
   readonly powerIn: readonly Sample<number>[];
-  /** 1 while it makes hot water. */
-  readonly hotWaterActive: readonly Sample<number>[];
+  /** 1 while it makes hot water; null: it makes none. */
+  readonly hotWaterActive: readonly Sample<number>[] | null;
   /** When anything at all was heard of it. */
   readonly heard: readonly Instant[];
 };
@@ -35,14 +35,15 @@ export function pumpElectricity(
     ...heldValues(powerIn, { ...held, unknown }).filter(({ value }) => value < AT_REST),
     ...heldValues(powerIn, { ...held, unknown: inOrder([...unknown, ...gaps(heard, within.to)]) }).filter(({ value }) => value >= AT_REST),
   ].toSorted((one, other) => one.from - other.from);
-  const hotWater = heldValues(hotWaterActive, { ...held, unknown });
+  const hotWater = hotWaterActive && heldValues(hotWaterActive, { ...held, unknown });
   return hoursOf(within).map((hour) => {
-    const [watts, makesHotWater] = [valueAt(power), valueAt(hotWater)];
+    const [watts, makesHotWater] = [valueAt(power), hotWater === null ? () => 0 : valueAt(hotWater)];
     const sums = { heating: 0, hotWater: 0, known: 0 };
-    for (const { from, to } of splitAtEdges(hour, power, hotWater)) {
-      const taken = watts(from);
-      if (taken === undefined) continue;
-      sums[makesHotWater(from) === 1 ? 'hotWater' : 'heating'] += energyOver(taken, to - from);
+    for (const { from, to } of splitAtEdges(hour, power, hotWater ?? [])) {
+      const [taken, forWater] = [watts(from), makesHotWater(from)];
+      // what it was for is part of what is known
+      if (taken === undefined || forWater === undefined) continue;
+      sums[forWater === 1 ? 'hotWater' : 'heating'] += energyOver(taken, to - from);
       sums.known += (to - from) / (hour.to - hour.from);
     }
     return { heating: kilowattHours(sums.heating), hotWater: kilowattHours(sums.hotWater), known: sums.known };

@@ -28,7 +28,7 @@ const spreadOf = (latitude: number, date: string): number => 3 + 0.9 * winterOf(
 
 /**
  * The days to come at a place: as they are foreseen where they are, then ever less after the last of these and ever more as usual for the season, by the latitude and by
- * what was observed there. `dates`, of which the first is tomorrow, in order without a gap.
+ * what was observed there. `dates`, of which the first is today, in order without a gap.
  */
 export function expectedDays(
   latitude: number,
@@ -46,7 +46,7 @@ export function expectedDays(
     const known = told.get(date);
     if (known !== undefined) {
       departure = known - usual(date);
-      deviation = FORECAST_ERROR.today + FORECAST_ERROR.perDay * (index + 1);
+      deviation = FORECAST_ERROR.today + FORECAST_ERROR.perDay * index;
     } else {
       departure *= PERSISTENCE;
       deviation = Math.sqrt((PERSISTENCE * deviation) ** 2 + (1 - PERSISTENCE ** 2) * spreadOf(latitude, date) ** 2);
