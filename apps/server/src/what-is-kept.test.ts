@@ -4,6 +4,7 @@ import { instant } from '@braise/domain';
 import { MONTHS_KEPT } from '@braise/domain/climate';
 import { expect, test } from 'vitest';
 import { ARCHIVES_KEPT } from './database/backup/backup-before-migrating.ts';
+import { CONSUMPTION_KEPT_MONTHS } from './features/consumption/settle-consumption.ts';
 import { COUNTS_KEPT_DAYS } from './features/analytics/tidy-analytics.ts';
 import { MOST_REPORT_BYTES, REPORTS_KEPT_DAYS } from './features/error-reports/tidy-reports.ts';
 import { ATTEMPTS_KEPT } from './identity/tidy-identity.ts';
@@ -21,6 +22,7 @@ test('the table for operators says how long things are kept', async () => {
   const told = [...rows].map(([, , duration]) => duration).slice(2);
   expect(told).toEqual([
     `${MONTHS_KEPT} months`,
+    `${CONSUMPTION_KEPT_MONTHS} months`,
     `${MONTHS_KEPT} months`,
     days(keptUntil(instant(0))),
     days(invitationExpiry(instant(0))),

@@ -43,9 +43,10 @@ export {
   trackedWarmth,
   withoutLosses,
 } from './state/tracked-room.ts';
-export { type DayOfUse, type DegreeDayModel, fitDegreeDays } from './consumption/degree-days.ts';
+export { type DayOfUse, type DegreeDayModel, fitDegreeDays, usedByDegrees } from './consumption/degree-days.ts';
 export { type ForeseenDays, foreseeDays } from './consumption/foresee-days.ts';
 export { type MeteredHour, hoursOf } from './consumption/metered-hour.ts';
 export { type MeteredSource, meteredTogether } from './consumption/metered-together.ts';
 export { type PumpSaid, pumpElectricity } from './consumption/pump-electricity.ts';
+export { usualShareAfter } from './consumption/usual-share.ts';
 export { type ExpectedDay, type OutdoorDay, expectedDays } from './consumption/usual-weather.ts';

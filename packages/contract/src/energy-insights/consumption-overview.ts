@@ -55,6 +55,8 @@ const monthOfUse = z.object({
       ...day,
       /** Metered all day, or until now. */
       isComplete: z.boolean(),
+      /** Over, and not worked out yet: then there is no data so far. */
+      isPending: z.boolean(),
       /** Of it what hot water took. */
       hotWaterConsumption: z.number(),
     }),
@@ -67,6 +69,8 @@ const monthForecast = z.object({
   ...forecastAsRecorded,
   /** How it was foreseen: by how the home follows the cold, or by the mean of the days so far. */
   by: z.enum(['degree-days', 'days-so-far']),
+  /** Of the days so far what was not metered: part of what is expected of the month. */
+  unmetered: z.object({ consumption: z.number(), costInCents: cost }),
   restOfToday: z.object({ consumption: z.number(), costInCents: cost }),
   /** The month as a whole: what is expected of it, and within what it stays four times of five; null: nobody knows. */
   month: z.object({

@@ -23,6 +23,10 @@ const ROUNDING = 1e-6;
 /** Kelvin-days of a day. */
 export const degreesBelow = (balance: number, outdoor: number): number => Math.max(0, balance - outdoor);
 
+/** What a day takes, kWh, on which it is so warm outside. */
+export const usedByDegrees = ({ balance, base, perKelvin }: DegreeDayModel, outdoor: number): number =>
+  base + perKelvin * degreesBelow(balance, outdoor);
+
 /**
  * The balance, base and slope that the days follow best, by least squares over a grid of balances, as CalTRACK 2.0 does. Null: too few cold days, or they do
  * not clearly take more the colder it is.

@@ -17,7 +17,7 @@ const LONGEST_GAP = 10 * MINUTE;
 /** Below it, W, a pump is at rest, and stays silent while it is. */
 const AT_REST = 100;
 
-/** The electricity of a heat pump by its own counter of power, over real time, hour by hour. `unreadable`: stretches that were stored and are damaged, in order. */
+/** The electricity of a heat pump by its own counter of power, over real time, hour by hour. `unreadable`: stretches of which nothing can be told, such as those that were stored and are damaged, in order. */
 export function pumpElectricity(
   { powerIn, hotWaterActive, heard }: PumpSaid,
   within: Span,

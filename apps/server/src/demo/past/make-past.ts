@@ -124,9 +124,9 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   await storeEntries();
   await handOverPhones(deps.database, homeId, demo, life.phones(), past.endsAt);
   await handOver(deps.database, homeId, places, life);
-  if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
-  // the days that have just been made are metered like any other's
+  // the days that have just been made are metered like any other's; before the past counts as made, which is made again where this fails
   await settleAnew(deps.database, homeId, past.endsAt);
+  if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
   tell(past.endsAt);
 }
 

@@ -1,4 +1,5 @@
 import { type KilowattHours, kilowattHours, roundTo } from '@braise/domain';
+import type { LocalDay } from '@braise/domain/schedule';
 import type { MeteredHour } from '@braise/energy';
 
 /** What was metered on one day of a home, hour by hour of real time: 23 to 25 of them, where a zone's clocks change. */
@@ -7,6 +8,12 @@ export type ConsumptionDay = {
   readonly date: string;
   readonly hours: readonly MeteredHour[];
 };
+
+/** A day of the calendar of a home, and what was metered on it; null: nothing was, or, `isPending`, that is not worked out yet. */
+export type DayOfMonth = { readonly day: LocalDay; readonly hours: readonly MeteredHour[] | null; readonly isPending: boolean };
+
+/** `month`: YYYY-MM. */
+export type ConsumptionMonth = { readonly month: string; readonly days: readonly DayOfMonth[] };
 
 /** Share of a day that may be unknown of one that is still told as whole. */
 const HARDLY_ANY = 0.02;
@@ -21,8 +28,8 @@ export const energyIn = (hours: readonly MeteredHour[]): KilowattHours =>
 export const sumOf = (hours: readonly MeteredHour[], of: 'heating' | 'hotWater'): KilowattHours =>
   kilowattHours(hours.reduce((sum, hour) => sum + hour[of], 0));
 
-/** Mean share of the hours that was metered. */
-const knownShare = (hours: readonly MeteredHour[]): number =>
+/** Mean share of the hours that was metered, 0..1. */
+export const knownShare = (hours: readonly MeteredHour[]): number =>
   hours.length === 0 ? 0 : hours.reduce((sum, { known }) => sum + known, 0) / hours.length;
 
 export const isWhole = (hours: readonly MeteredHour[]): boolean => knownShare(hours) >= 1 - HARDLY_ANY;

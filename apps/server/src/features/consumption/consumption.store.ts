@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { DAY, type Instant, QUANTITY } from '@braise/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { type ConsumptionDay, type KeptDay, dayKept, keptDay } from './consumption-day.ts';
@@ -8,15 +8,32 @@ type Source = Pick<Database, 'kysely'>;
 /** A home whose days may be over. `nextDay`: ISO, the first that is not settled; null: none is. */
 export type ClaimedHome = { readonly homeId: number; readonly lease: Date; readonly nextDay: string | null };
 
+/** `homes`: those of which something was ever metered; the others are looked at again a day later. `isLast`: no more are due. */
+export type Claim = { readonly homes: readonly ClaimedHome[]; readonly isLast: boolean };
+
 /** Takes up to `limit` homes that are due, those that wait longest first: nobody else takes them until `lease`. */
-export async function claimHomes({ kysely }: Source, at: Instant, lease: Date, limit: number): Promise<readonly ClaimedHome[]> {
-  const { rows } = await sql<{ homeId: number; nextDay: string | null }>`
+export async function claimHomes({ kysely }: Source, at: Instant, lease: Date, limit: number): Promise<Claim> {
+  const { rows } = await sql<{ homeId: number; nextDay: string | null; isMetered: boolean }>`
     with due as (
-      select home_id from consumption_settling where due_at <= ${new Date(at)} order by due_at limit ${limit} for update skip locked
+      select home_id, exists (
+        select from series where series.home_id = consumption_settling.home_id and quantity = ${QUANTITY.powerIn}
+      ) as is_metered
+      from consumption_settling where due_at <= ${new Date(at)} order by due_at limit ${limit} for update skip locked
     )
-    update consumption_settling set due_at = ${lease} from due where consumption_settling.home_id = due.home_id
-    returning consumption_settling.home_id as "homeId", to_char(next_day, 'YYYY-MM-DD') as "nextDay"`.execute(kysely);
-  return rows.map((row) => ({ ...row, lease }));
+    update consumption_settling set due_at = case when is_metered then ${lease}::timestamptz else ${new Date(at + DAY)} end
+    from due where consumption_settling.home_id = due.home_id
+    returning consumption_settling.home_id as "homeId", to_char(next_day, 'YYYY-MM-DD') as "nextDay", is_metered as "isMetered"`.execute(
+    kysely,
+  );
+  const homes = rows.filter(({ isMetered }) => isMetered).map(({ homeId, nextDay }) => ({ homeId, nextDay, lease }));
+  return { homes, isLast: rows.length < limit };
+}
+
+/** The first day of a home that is not settled, ISO; null: none is. */
+export async function loadNextDay({ kysely }: Source, homeId: number): Promise<string | null> {
+  const { rows } = await sql<{ nextDay: string | null }>`
+    select to_char(next_day, 'YYYY-MM-DD') as "nextDay" from consumption_settling where home_id = ${homeId}`.execute(kysely);
+  return rows[0]?.nextDay ?? null;
 }
 
 /** Keeps days that are over, and says from which one on the home is settled next, and when; nothing where another has taken it meanwhile. */
@@ -40,6 +57,11 @@ export async function storeSettled(
         on conflict (home_id, month) do update set days = consumption_month.days || excluded.days`.execute(transaction);
     }
   });
+}
+
+/** Months, `YYYY-MM`, before one go. */
+export async function deleteMonthsBefore({ kysely }: Source, month: string): Promise<void> {
+  await kysely.deleteFrom('consumption_month').where('month', '<', month).execute();
 }
 
 /** Begins anew with the oldest day of which there are readings: what was recorded before has changed. */

@@ -1,14 +1,15 @@
 import { roundTo } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
-import { sumOf } from './consumption-day.ts';
+import { knownShare, sumOf } from './consumption-day.ts';
 import { loadDays } from './consumption.store.ts';
 
-/** What the home took, in kWh, by day. */
+/** What the home took, in kWh, by day, and which share of the day was metered. */
 export async function loadPersonalConsumption(database: Pick<Database, 'kysely'>, { homeId }: { readonly homeId: number | null }) {
   if (homeId === null) return [];
   return (await loadDays(database, homeId)).map(({ date, hours }) => ({
     date,
     heating: roundTo(sumOf(hours, 'heating'), 3),
     hotWater: roundTo(sumOf(hours, 'hotWater'), 3),
+    known: roundTo(knownShare(hours), 3),
   }));
 }

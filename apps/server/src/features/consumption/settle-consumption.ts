@@ -1,18 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DAY, HOUR, type Instant, MINUTE, instant } from '@braise/domain';
+import { DAY, HOUR, type Instant, MINUTE, instant, iso } from '@braise/domain';
 import { type LocalDay, localDayAfter, localDayAt, localDayOf } from '@braise/domain/schedule';
 import type { Database } from '../../database/database.ts';
 import { isDatabaseAway } from '../../database/is-database-away.ts';
-import { type Job, PartFailed } from '../../jobs/job.ts';
+import { DAILY, type Job, PartFailed } from '../../jobs/job.ts';
 import { oldestDayKept } from '../../telemetry/retention.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
+import { monthsFrom } from './calendar-months.ts';
 import type { ConsumptionDay } from './consumption-day.ts';
-import { type ClaimedHome, claimHomes, storeSettled } from './consumption.store.ts';
-import { type MeterDependencies, meterPump } from './meter-pump.ts';
-import { loadMeteredHome } from './metered-pump.store.ts';
+import { type ClaimedHome, claimHomes, deleteMonthsBefore, storeSettled } from './consumption.store.ts';
+import { type MeterDependencies, meterHome } from './meter-home.ts';
+import { loadMeteredHome } from './metered-home.store.ts';
 
 export type SettleDependencies = MeterDependencies & { readonly database: Database; readonly now: () => Instant };
 
+/** What a home took is compared with years before; how its people lived hour by hour is kept no longer than that needs. */
+export const CONSUMPTION_KEPT_MONTHS = 36;
 /** Homes taken at once. */
 const HOMES = 50;
 /** Longer than those take, ms: after it the homes of a process that died are taken by another. */
@@ -35,19 +38,22 @@ export async function settleConsumption(
   const failures: unknown[] = [];
   while (!ending.aborted && performance.now() < until) {
     const at = deps.now();
-    const homes = await claimHomes(deps.database, at, new Date(at + LEASE), HOMES);
-    if (homes.length === 0) break;
+    const { homes, isLast } = await claimHomes(deps.database, at, new Date(at + LEASE), HOMES);
+    const dueAgain = (home: ClaimedHome, dueAt: Instant) => storeSettled(deps.database, home, [], { day: home.nextDay, dueAt });
     for (const home of homes) {
       try {
-        if (ending.aborted || performance.now() >= until) await storeSettled(deps.database, home, [], { day: home.nextDay, dueAt: at });
+        if (ending.aborted || performance.now() >= until) await dueAgain(home, at);
         else await settleHome(deps, home, at);
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
         failures.push(error);
-        await storeSettled(deps.database, home, [], { day: home.nextDay, dueAt: instant(at + TRIED_AGAIN) });
+        // what cannot be put off either is due again when its lease ends
+        await dueAgain(home, instant(at + TRIED_AGAIN)).catch((another: unknown) => failures.push(another));
       }
       await nextTurn();
     }
+    // a home with a long past is due again at once
+    if (isLast && homes.length === 0) break;
   }
   if (failures.length > 0) throw new PartFailed(failures, `what ${failures.length} homes took could not be settled`);
 }
@@ -55,16 +61,12 @@ export async function settleConsumption(
 async function settleHome(deps: SettleDependencies, claimed: ClaimedHome, at: Instant): Promise<void> {
   const home = await loadMeteredHome(deps.database, claimed.homeId);
   if (home === null) return;
-  const { timeZone, pump } = home;
-  const today = localDayAt(timeZone, at);
-  const tomorrow = { day: today.date, dueAt: instant(today.end + SETTLED_AFTER) };
-  // what is not metered by anything has no past either
-  if (pump === null) return storeSettled(deps.database, claimed, [], tomorrow);
+  const { timeZone, pumps } = home;
   const oldest = localDayAt(timeZone, instant(Math.max(home.createdAt, oldestDayKept(at) * DAY)));
   const days: ConsumptionDay[] = [];
   let day: LocalDay = (claimed.nextDay === null ? null : localDayOf(timeZone, claimed.nextDay)) ?? oldest;
   for (; day.end + SETTLED_AFTER <= at && days.length < DAYS; day = localDayAfter(timeZone, day)) {
-    days.push({ date: day.date, hours: await meterPump(deps, claimed.homeId, pump, { from: day.start, to: day.end }) });
+    days.push({ date: day.date, hours: await meterHome(deps, claimed.homeId, pumps, { from: day.start, to: day.end }) });
     await nextTurn();
   }
   const isDone = day.end + SETTLED_AFTER > at;
@@ -75,6 +77,10 @@ async function settleHome(deps: SettleDependencies, claimed: ClaimedHome, at: In
     { day: day.date, dueAt: isDone ? instant(day.end + SETTLED_AFTER) : at },
   );
 }
+
+/** Months of consumption that are no longer kept go. */
+export const forgetConsumption = ({ database, now }: Pick<SettleDependencies, 'database' | 'now'>): Promise<void> =>
+  deleteMonthsBefore(database, monthsFrom(iso(now()).slice(0, 7), -CONSUMPTION_KEPT_MONTHS));
 
 type SettleNeeds = {
   readonly database: Database;
@@ -89,5 +95,11 @@ export const consumptionJobs: readonly Job<SettleNeeds>[] = [
     everyMinutes: 10,
     atMinute: 7,
     run: ({ database, telemetry: { readRange }, now }, ending) => settleConsumption({ database, readRange, now }, ending),
+  },
+  {
+    name: 'forget-consumption',
+    everyMinutes: DAILY,
+    atMinute: 100,
+    run: forgetConsumption,
   },
 ];

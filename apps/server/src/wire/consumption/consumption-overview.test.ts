@@ -1,7 +1,7 @@
 import { type ConsumptionOverviewBody, consumptionOverview } from '@braise/contract/energy-insights';
 import { HOUR, MINUTE, type Quantity, celsius, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settleConsumption } from '../../features/consumption/settle-consumption.ts';
+import { forgetConsumption, settleConsumption } from '../../features/consumption/settle-consumption.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
 import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
@@ -31,23 +31,7 @@ beforeAll(async () => {
     .insertInto('gateway')
     .values({ home_id: homeId, id: GATEWAY, kind: 'heishamon', name: 'g', topic_root: 'g', username: 'g', password_hash: '' })
     .execute();
-  await server.database.kysely
-    .insertInto('device')
-    .values({
-      home_id: homeId,
-      id: PUMP,
-      gateway_id: GATEWAY,
-      address: PUMP,
-      name: 'Pompe',
-      vendor: 'x',
-      model: 'x',
-      capabilities: JSON.stringify({
-        ...NO_CAPABILITIES,
-        reports: [{ quantity: 'powerIn', channel: 0 }],
-        heatSource: { kind: 'heat-pump', hotWater: true, flow: { min: celsius(25), max: celsius(55) } },
-      }),
-    })
-    .execute();
+  await aPump(PUMP, { seen: OCTOBER });
   await say('powerIn', (time, hour) => (hour === 2 ? 2000 : heatingAt(time)));
   await say('hotWaterActive', (_, hour) => (hour === 2 ? 1 : 0));
   const first = OCTOBER / HOUR;
@@ -73,6 +57,24 @@ beforeEach(async () => {
   await server.database.pool.query("update consumption_settling set due_at = '2026-01-01', next_day = null");
   await server.database.pool.query("update home set subscribed_since = '2026-01-01' where id = $1", [server.camille.homeId]);
 });
+
+async function aPump(id: string, { seen, left = null }: { readonly seen: number; readonly left?: number | null }): Promise<void> {
+  const capabilities = {
+    ...NO_CAPABILITIES,
+    reports: [{ quantity: 'powerIn', channel: 0 }],
+    heatSource: { kind: 'heat-pump', hotWater: id === PUMP, flow: { min: celsius(25), max: celsius(55) } },
+  };
+  const values = { home_id: server.camille.homeId, id, gateway_id: GATEWAY, address: id, name: 'Pompe', vendor: 'x', model: 'x' };
+  await server.database.kysely
+    .insertInto('device')
+    .values({
+      ...values,
+      capabilities: JSON.stringify(capabilities),
+      first_seen_at: new Date(seen),
+      left_at: left === null ? null : new Date(left),
+    })
+    .execute();
+}
 
 /** Each five minutes, but for 12 November from noon to six, when the gateway was away. */
 async function say(quantity: Quantity, valueAt: (time: number, hour: number) => number): Promise<void> {
@@ -114,7 +116,7 @@ describe('what a heat pump took', () => {
     expect(requestedMonth).toMatchObject({ startDate: '2026-10-01', endDate: '2026-10-31', hasDomesticHotWater: true });
     expect(requestedMonth.consumptionPerDate).toHaveLength(31);
     for (const { date, consumption, hotWaterConsumption, ...day } of requestedMonth.consumptionPerDate) {
-      expect(day).toEqual({ costInCents: null, hasData: true, isComplete: true });
+      expect(day).toEqual({ costInCents: null, hasData: true, isComplete: true, isPending: false });
       const isLong = date === '2026-10-25';
       // two to three comes twice
       expect(hotWaterConsumption).toBeCloseTo(isLong ? 4 : 2, 2);
@@ -140,6 +142,58 @@ describe('what a heat pump took', () => {
     expect(after!.slice(-2)).toEqual(before!.slice(-2));
     expect(before!.filter(({ hasData }) => hasData)).toHaveLength(2);
     expect(after!.filter(({ hasData }) => hasData)).toHaveLength(20);
+    // and says that it does
+    expect(before!.filter(({ isPending }) => isPending)).toHaveLength(18);
+    expect(after!.some(({ isPending }) => isPending)).toBe(false);
+  });
+
+  it('is kept of a pump that has left, and worked out of one that left before', async () => {
+    await settle();
+    const before = await overview('2026-10');
+    try {
+      await server.database.pool.query('update device set left_at = $1 where id = $2', [new Date(EVENING), PUMP]);
+      expect(await overview('2026-10')).toEqual(before);
+      await server.database.pool.query(
+        "truncate consumption_month; update consumption_settling set due_at = '2026-01-01', next_day = null",
+      );
+      await settle();
+      expect(await overview('2026-10')).toEqual(before);
+      // nor without the row of the device
+      await server.database.pool.query("update device set id = 'elsewhere' where id = $1", [PUMP]);
+      expect(await overview('2026-10')).toEqual(before);
+    } finally {
+      await server.database.pool.query("update device set left_at = null, id = $1 where id in ('elsewhere', $1)", [PUMP]);
+    }
+  });
+
+  it('is that of all pumps, each while it was there, in whichever room', async () => {
+    await settle();
+    const [fifth, sixth] = ['2026-11-05', '2026-11-06'].map((date) => Date.parse(`${date}T00:00:00+01:00`)) as [number, number];
+    const days = async () => (await overview('2026-11')).monthlyAggregation.requestedMonth.consumptionPerDate;
+    const before = await days();
+    const other = 'other-pump';
+    try {
+      await aPump(other, { seen: fifth, left: sixth });
+      const { homeId } = server.camille;
+      // it was moved at noon
+      const rooms = [
+        await server.telemetry.seriesOf(homeId, 3, other, 0, 'powerIn'),
+        await server.telemetry.seriesOf(homeId, 4, other, 0, 'powerIn'),
+      ];
+      const times = Array.from({ length: 288 }, (_, index) => fifth + index * 5 * MINUTE);
+      await server.telemetry.load(
+        times.map((time, index) => ({ homeId, series: rooms[index < 144 ? 0 : 1]!, at: instant(time), value: 1000 })),
+      );
+      await server.database.pool.query("update consumption_settling set due_at = '2026-01-01', next_day = null");
+      await settle();
+      for (const [index, day] of (await days()).entries()) {
+        const alone = before[index]!;
+        expect(day).toMatchObject({ isComplete: alone.isComplete, hotWaterConsumption: alone.hotWaterConsumption });
+        expect(day.consumption).toBeCloseTo(alone.consumption + (day.date === '2026-11-05' ? 24 : 0), 2);
+      }
+    } finally {
+      await server.database.pool.query('delete from device where id = $1', [other]);
+    }
   });
 
   it('is told of today as far as it has come', async () => {
@@ -210,6 +264,24 @@ describe('what that cost', () => {
   });
 });
 
+describe('money of a month before', () => {
+  it('is left out where it was in another currency', async () => {
+    await settle();
+    await aTariff({ type: 'FIXED', tariffInCents: 25, startDate: '2026-10-01', endDate: '2026-10-31' });
+    await aTariff({ type: 'FIXED', tariffInCents: 30, startDate: '2026-11-01' });
+    const costs = async () => {
+      const { currency, monthlyAggregation } = await overview();
+      return [
+        currency,
+        ...[monthlyAggregation.requestedMonth, monthlyAggregation.monthBefore].map(({ totalCostInCents }) => totalCostInCents),
+      ];
+    };
+    expect(await costs()).toEqual(['EUR', expect.any(Number), expect.any(Number)]);
+    await server.database.pool.query("update tariff set currency = 'BGN' where start_day = '2026-10-01'");
+    expect(await costs()).toEqual(['EUR', expect.any(Number), null]);
+  });
+});
+
 describe('what is left of the month', () => {
   it('is foreseen by how the home follows the cold', async () => {
     await settle();
@@ -223,8 +295,17 @@ describe('what is left of the month', () => {
       expect(Math.abs(consumption - 2 - 23 * 0.12 * degrees)).toBeLessThan(3);
       expect(costInCents).toBeCloseTo(consumption * 25, 1);
     }
-    const { month, restOfToday, totalConsumption } = forecast!;
-    expect(month.consumption).toBeCloseTo(requestedMonth.totalConsumption! + restOfToday.consumption + totalConsumption, 2);
+    const { month, unmetered, restOfToday, totalConsumption } = forecast!;
+    // five hours and fifty minutes of the twelfth, of which hot water took nothing
+    const torn = (5 + 5 / 6) * 0.12 * (15 - outdoorOn(Date.parse('2026-11-12T12:00:00Z')));
+    expect(Math.abs(unmetered.consumption - torn)).toBeLessThan(1);
+    // from seven in the evening on
+    const evening = 5 * 0.12 * (15 - outdoorOn(EVENING));
+    expect(Math.abs(restOfToday.consumption - evening)).toBeLessThan(1);
+    expect(month.consumption).toBeCloseTo(
+      requestedMonth.totalConsumption! + unmetered.consumption + restOfToday.consumption + totalConsumption,
+      2,
+    );
     expect(month.costInCents).toBeCloseTo(month.consumption * 25, 0);
     expect(month.band!.low).toBeLessThan(month.consumption);
     expect(month.band!.high).toBeGreaterThan(month.consumption);
@@ -270,7 +351,8 @@ describe('settling', () => {
       (await server.database.pool.query('select due_at, next_day::text from consumption_settling order by home_id')).rows;
     expect(await due()).toEqual([
       { due_at: new Date('2026-11-20T23:10:00Z'), next_day: '2026-11-20' },
-      { due_at: new Date('2026-11-20T23:10:00Z'), next_day: '2026-11-20' },
+      // nothing in it meters anything
+      { due_at: new Date(EVENING + 24 * HOUR), next_day: null },
     ]);
     await server.database.pool.query('truncate consumption_month');
     await settle();
@@ -288,10 +370,20 @@ describe('settling', () => {
     ]);
   });
 
+  it('keeps three years', async () => {
+    const { kysely } = server.database;
+    const { homeId: home_id } = server.camille;
+    const values = ['2023-10', '2023-11', '2026-10'].map((month) => ({ home_id, month, days: '{}' }));
+    await kysely.insertInto('consumption_month').values(values).execute();
+    await forgetConsumption({ database: server.database, now: () => clock });
+    const kept = await kysely.selectFrom('consumption_month').select('month').orderBy('month').execute();
+    expect(kept.map(({ month }) => month)).toEqual(['2023-11', '2026-10']);
+  });
+
   it('leaves other homes alone when one goes wrong, and tries it again later', async () => {
     const broken = () => Promise.reject(new Error('unreadable'));
     await expect(settleConsumption({ database: server.database, readRange: broken, now: () => clock })).rejects.toThrow('1 homes');
     const { rows } = await server.database.pool.query('select due_at from consumption_settling order by home_id');
-    expect(rows.map(({ due_at }) => due_at)).toEqual([new Date(EVENING + 6 * HOUR), new Date('2026-11-20T23:10:00Z')]);
+    expect(rows.map(({ due_at }) => due_at)).toEqual([new Date(EVENING + 6 * HOUR), new Date(EVENING + 24 * HOUR)]);
   });
 });

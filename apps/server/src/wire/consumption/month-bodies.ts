@@ -1,7 +1,7 @@
 import type { MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-insights';
 import { roundTo } from '@braise/domain';
 import { energyIn, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
-import type { MonthForecast } from '../../features/consumption/consumption-months.ts';
+import type { MonthForecast } from '../../features/consumption/forecast-month.ts';
 import type { PricedDay, PricedMonth } from './priced-month.ts';
 
 /** Decimals of kWh: they are kept to a watt-hour. */
@@ -39,6 +39,7 @@ export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
       costInCents: money(day.cost?.cost ?? null),
       hasData: day.hours !== null,
       isComplete: day.hours !== null && isWhole(day.hours),
+      isPending: day.isPending,
       hotWaterConsumption: energy(sumOf(day.hours ?? [], 'hotWater')),
     })),
   };
@@ -46,17 +47,16 @@ export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
 
 /** What is left of a month costs what a kilowatt-hour did so far, or in the month before: by then what is used when is known. */
 export function forecastBody(
-  { by, today, days, restOfToday, deviation }: MonthForecast,
+  { by, today, days, unmetered, restOfToday, deviation }: MonthForecast,
   requested: PricedMonth,
   monthBefore: PricedMonth,
 ): MonthForecastBody {
-  const price =
-    meanCost(requested.days) ??
-    (monthBefore.currency === requested.currency || requested.currency === null ? meanCost(monthBefore.days) : null);
+  const price = meanCost(requested.days) ?? meanCost(monthBefore.days);
   const cost = (used: number) => (price === null ? null : money(used * price));
   const toCome = days.reduce((sum, day) => sum + day.energy, 0);
   const soFar = totalOf(requested.days) ?? 0;
-  const whole = soFar + restOfToday + toCome;
+  const estimated = unmetered + restOfToday + toCome;
+  const whole = soFar + estimated;
   const paid = costOf(requested.days);
   return {
     by,
@@ -70,10 +70,11 @@ export function forecastBody(
       costInCents: cost(used),
       hasData: true,
     })),
+    unmetered: { consumption: energy(unmetered), costInCents: cost(unmetered) },
     restOfToday: { consumption: energy(restOfToday), costInCents: cost(restOfToday) },
     month: {
       consumption: energy(whole),
-      costInCents: paid === null || price === null ? null : money(paid + (restOfToday + toCome) * price),
+      costInCents: paid === null || price === null ? null : money(paid + estimated * price),
       band:
         deviation === null
           ? null

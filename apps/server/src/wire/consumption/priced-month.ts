@@ -1,8 +1,7 @@
 import { type Instant, instant } from '@braise/domain';
 import { type EnergyCost, costOfHours } from '@braise/domain/tariff';
 import { hoursOf } from '@braise/energy';
-import { energyOf } from '../../features/consumption/consumption-day.ts';
-import type { ConsumptionMonth, DayOfMonth } from '../../features/consumption/consumption-months.ts';
+import { type ConsumptionMonth, type DayOfMonth, energyOf } from '../../features/consumption/consumption-day.ts';
 import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
 import type { Database } from '../../database/database.ts';
 import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
@@ -34,3 +33,9 @@ export async function pricedMonth(
   const told = costs.map((cost) => (cost === null || (cost.currency !== null && cost.currency !== currency) ? null : cost));
   return { month, currency, days: days.map((day, index) => ({ ...day, cost: told[index] ?? null })) };
 }
+
+/** Without its money, where that is in another currency. */
+export const inCurrency = (month: PricedMonth, currency: string): PricedMonth =>
+  month.currency === null || month.currency === currency
+    ? month
+    : { ...month, currency: null, days: month.days.map((day) => ({ ...day, cost: null })) };

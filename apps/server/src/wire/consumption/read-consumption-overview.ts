@@ -1,13 +1,14 @@
 import type { ConsumptionOverviewBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
-import { type ConsumptionMonth, consumptionMonths } from '../../features/consumption/consumption-months.ts';
+import type { ConsumptionMonth } from '../../features/consumption/consumption-day.ts';
+import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
 import { loadCountry } from '../../features/tariffs/tariff.store.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
 import { forecastBody, monthBody } from './month-bodies.ts';
-import { pricedMonth } from './priced-month.ts';
+import { inCurrency, pricedMonth } from './priced-month.ts';
 
 /** What heating and hot water took in a month, and what that cost. */
 export async function readConsumptionOverview({
@@ -27,18 +28,21 @@ export async function readConsumptionOverview({
     priced(months.monthBefore),
     priced(months.yearBefore),
   ]);
+  const currency = requested.currency ?? usualCurrency(await loadCountry(server.database, homeId));
+  // money of all three has one label
+  const [before, aYearBefore] = [inCurrency(monthBefore, currency), inCurrency(yearBefore, currency)];
   return {
     unit: 'kWh',
     isInPreferredUnit: true,
     source: 'heat-pump',
-    currency: requested.currency ?? usualCurrency(await loadCountry(server.database, homeId)),
+    currency,
     energySavingsReport: null,
     ecogaz: null,
     monthlyAggregation: {
       requestedMonth: monthBody(requested),
-      monthBefore: monthBody(monthBefore),
-      yearBefore: monthBody(yearBefore),
-      endOfMonthForecast: months.forecast && forecastBody(months.forecast, requested, monthBefore),
+      monthBefore: monthBody(before),
+      yearBefore: monthBody(aYearBefore),
+      endOfMonthForecast: months.forecast && forecastBody(months.forecast, requested, before),
     },
   };
 }
