@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   'report.beforeHistory',
   'report.locked',
   'consumption.locked',
+  'consumption.unread',
   'invitation.alreadyResident',
   'invitation.replaced',
   'account.wrongPassword',

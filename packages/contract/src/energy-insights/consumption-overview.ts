@@ -47,8 +47,13 @@ export const consumptionOverviewAsRecorded = z.object({
   }),
 });
 
+/** Within what it is four times of five, in the unit of the overview. */
+const band = z.object({ low: z.number(), high: z.number() });
+
 const monthOfUse = z.object({
   ...monthAsRecorded,
+  /** Of its total; null: that is counted, or nothing is known. */
+  band: z.nullable(band),
   hasDomesticHotWater: z.boolean(),
   consumptionPerDate: z.array(
     z.object({
@@ -76,7 +81,7 @@ const monthForecast = z.object({
   month: z.object({
     consumption: z.number(),
     costInCents: cost,
-    band: z.nullable(z.object({ low: z.number(), high: z.number() })),
+    band: z.nullable(band),
   }),
 });
 export type MonthForecastBody = z.infer<typeof monthForecast>;
@@ -84,8 +89,11 @@ export type MonthForecastBody = z.infer<typeof monthForecast>;
 /** What heating and hot water took in a month, beside the month before and the year before. */
 export const consumptionOverview = z.object({
   ...overviewAsRecorded,
-  /** Where the figures come from: counted by the heat pump itself. An addition of this server, as are the currency and what months say beyond their totals. */
-  source: z.literal('heat-pump'),
+  /**
+   * Where the figures come from: counted by the heat pump itself, or by how the boiler burned and what was read off the meter. An addition of this server, as are the
+   * currency and what months say beyond their totals.
+   */
+  source: z.enum(['heat-pump', 'boiler']),
   /** ISO 4217, of the money. */
   currency: z.string(),
   monthlyAggregation: z.object({

@@ -2,15 +2,27 @@ import { type KilowattHours, kilowattHours, roundTo } from '@braise/domain';
 import type { LocalDay } from '@braise/domain/schedule';
 import type { MeteredHour } from '@braise/energy';
 
+/** How it is metered: by the power of a heat pump, in kWh of electricity; or by the flame of a boiler, in hours at full load until it is known what that burns. */
+export type MeteredBy = 'pump' | 'burner';
+
 /** What was metered on one day of a home, hour by hour of real time: 23 to 25 of them, where a zone's clocks change. */
 export type ConsumptionDay = {
   /** ISO, where the home is. */
   readonly date: string;
+  readonly by: MeteredBy;
   readonly hours: readonly MeteredHour[];
 };
 
-/** A day of the calendar of a home, and what was metered on it; null: nothing was, or, `isPending`, that is not worked out yet. */
-export type DayOfMonth = { readonly day: LocalDay; readonly hours: readonly MeteredHour[] | null; readonly isPending: boolean };
+/** A day of the calendar of a home. */
+export type DayOfMonth = {
+  readonly day: LocalDay;
+  readonly by: MeteredBy | null;
+  /** In kWh; null: nothing was metered, or, `isPending`, that is not worked out yet. */
+  readonly hours: readonly MeteredHour[] | null;
+  /** Share of its energy by which that may be wrong, as a standard deviation; 0: it is counted. */
+  readonly deviation: number;
+  readonly isPending: boolean;
+};
 
 /** `month`: YYYY-MM. */
 export type ConsumptionMonth = { readonly month: string; readonly days: readonly DayOfMonth[] };
@@ -34,17 +46,25 @@ export const knownShare = (hours: readonly MeteredHour[]): number =>
 
 export const isWhole = (hours: readonly MeteredHour[]): boolean => knownShare(hours) >= 1 - HARDLY_ANY;
 
-/** As it is kept: Wh, and thousandths of what is known. */
-export type KeptDay = { readonly heating: readonly number[]; readonly hotWater: readonly number[]; readonly known: readonly number[] };
+/** As it is kept: Wh, of a burner thousandths of an hour, and the share that is known. */
+export type KeptDay = {
+  /** Left out: of a heat pump. */
+  readonly by?: MeteredBy;
+  readonly heating: readonly number[];
+  readonly hotWater: readonly number[];
+  readonly known: readonly number[];
+};
 
-export const keptDay = (hours: readonly MeteredHour[]): KeptDay => ({
+export const keptDay = (by: MeteredBy, hours: readonly MeteredHour[]): KeptDay => ({
+  ...(by === 'burner' && { by }),
   heating: hours.map(({ heating }) => Math.round(heating * 1000)),
   hotWater: hours.map(({ hotWater }) => Math.round(hotWater * 1000)),
   known: hours.map(({ known }) => roundTo(known, 3)),
 });
 
-export const dayKept = (date: string, { heating, hotWater, known }: KeptDay): ConsumptionDay => ({
+export const dayKept = (date: string, { by = 'pump', heating, hotWater, known }: KeptDay): ConsumptionDay => ({
   date,
+  by,
   hours: heating.map((wattHours, index) => ({
     heating: kilowattHours(wattHours / 1000),
     hotWater: kilowattHours((hotWater[index] ?? 0) / 1000),

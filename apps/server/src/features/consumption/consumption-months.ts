@@ -1,10 +1,12 @@
 import { DAY, type Instant, instant, mayUse } from '@braise/domain';
 import { MONTHS_KEPT } from '@braise/domain/climate';
-import { type LocalDay, localDayAt } from '@braise/domain/schedule';
+import { type LocalDay, localDayAt, localDayOf } from '@braise/domain/schedule';
+import type { ReadStretch } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
 import { oldestDayKept } from '../../telemetry/retention.ts';
 import { daysOfMonth, monthsFrom } from './calendar-months.ts';
-import type { ConsumptionMonth, DayOfMonth } from './consumption-day.ts';
+import { calibrateBurner, inEnergy } from './calibrate-burner.ts';
+import type { ConsumptionDay, ConsumptionMonth, DayOfMonth, MeteredBy } from './consumption-day.ts';
 import { loadDays, loadNextDay } from './consumption.store.ts';
 import { type MonthForecast, forecastMonth } from './forecast-month.ts';
 import { type MeterDependencies, meterHome } from './meter-home.ts';
@@ -13,6 +15,8 @@ import { loadMeteredHome } from './metered-home.store.ts';
 export type MonthDependencies = MeterDependencies & { readonly database: Pick<Database, 'kysely'> };
 
 export type ConsumptionMonths = {
+  /** How the month was metered last; null: it was not. */
+  readonly by: MeteredBy | null;
   /** To today, where it is this one. */
   readonly requested: ConsumptionMonth;
   readonly monthBefore: ConsumptionMonth;
@@ -21,40 +25,47 @@ export type ConsumptionMonths = {
   readonly forecast: MonthForecast | null;
 };
 
+/** Months that are looked at for what a burner burns at full load: those a forecast looks at, of a month a year ago too. */
+const LEARNED_MONTHS = 2 * MONTHS_KEPT;
+
 /**
- * What heating and hot water took in a month, `YYYY-MM`, null: this one, in the one before and in the year before. Null: the home is gone, or nothing in it ever
- * metered anything; `locked`: it may not see it.
+ * What heating and hot water took in a month, `YYYY-MM`, null: this one, in the one before and in the year before. `read`: what was read off the meter of its fuel, in
+ * order. Null: the home is gone, or nothing in it ever metered anything; `locked`: it may not see it; `unread`: its boiler says how it burns, and its meter not yet
+ * how much that is.
  */
 export async function consumptionMonths(
   deps: MonthDependencies,
   homeId: number,
-  month: string | null,
-  at: Instant,
-): Promise<ConsumptionMonths | 'locked' | null> {
+  { month, at, read }: { readonly month: string | null; readonly at: Instant; readonly read: readonly ReadStretch[] },
+): Promise<ConsumptionMonths | 'locked' | 'unread' | null> {
   const home = await loadMeteredHome(deps.database, homeId);
   if (home === null) return null;
   if (!mayUse(home.entitlement, 'energy-insights')) return 'locked';
-  const { timeZone, pumps } = home;
+  const { timeZone, units } = home;
   const today = localDayAt(timeZone, at);
-  const asked = month ?? today.date.slice(0, 7);
-  const isCurrent = asked === today.date.slice(0, 7);
+  const current = today.date.slice(0, 7);
+  const asked = month ?? current;
   const [monthBefore, yearBefore] = [monthsFrom(asked, -1), monthsFrom(asked, -12)];
-  // what is left of this one is foreseen from all that is kept
-  const looked = isCurrent
-    ? Array.from({ length: MONTHS_KEPT + 1 }, (_, back) => monthsFrom(asked, -back))
-    : [asked, monthBefore, yearBefore];
-  const [kept, nextDay] = await Promise.all([loadDays(deps.database, homeId, looked), loadNextDay(deps.database, homeId)]);
-  if (pumps.length === 0 && kept.length === 0) return null;
-  const settled = new Map(kept.map((day) => [day.date, day]));
+  const burns = units.some(({ by }) => by === 'burner');
+  const back = burns ? LEARNED_MONTHS : asked === current ? MONTHS_KEPT : 0;
+  const looked = new Set([asked, monthBefore, yearBefore, ...Array.from({ length: back + 1 }, (_, ago) => monthsFrom(current, -ago))]);
+  const [settled, nextDay] = await Promise.all([loadDays(deps.database, homeId, [...looked]), loadNextDay(deps.database, homeId)]);
+  if (units.length === 0 && settled.length === 0) return null;
+  const fullLoad = calibrateBurner(read, settled, timeZone);
+  if (burns && fullLoad === null && !units.some(({ by }) => by === 'pump')) return 'unread';
+  const told = (metered: Pick<ConsumptionDay, 'by' | 'hours'>, day: LocalDay): DayOfMonth => {
+    const energy = metered.hours.some(({ known }) => known > 0) ? inEnergy(metered, middleOf(day), fullLoad) : null;
+    return { day, by: metered.by, isPending: false, ...(energy ?? { hours: null, deviation: 0 }) };
+  };
+  const kept = new Map(settled.map((day) => [day.date, day]));
   const oldest = localDayAt(timeZone, instant(Math.max(home.createdAt, oldestDayKept(at) * DAY))).date;
   const ofDay = async (day: LocalDay): Promise<DayOfMonth> => {
-    const known = settled.get(day.date);
-    if (known !== undefined) return { day, hours: known.hours, isPending: false };
+    const known = kept.get(day.date);
+    if (known !== undefined) return told(known, day);
     const waits = day.date >= (nextDay ?? oldest);
     // what is read here as it was recorded is today, and the day that has just ended
-    if (!waits || day.end < at - DAY) return { day, hours: null, isPending: waits };
-    const hours = await meterHome(deps, homeId, pumps, { from: day.start, to: instant(Math.min(day.end, at)) });
-    return { day, hours: hours.some((each) => each.known > 0) ? hours : null, isPending: false };
+    if (!waits || day.end < at - DAY) return { day, by: null, hours: null, deviation: 0, isPending: waits };
+    return told(await meterHome(deps, homeId, units, { from: day.start, to: instant(Math.min(day.end, at)) }), day);
   };
   const monthOf = async (name: string): Promise<ConsumptionMonth> => {
     const days: DayOfMonth[] = [];
@@ -62,10 +73,18 @@ export async function consumptionMonths(
     return { month: name, days };
   };
   const requested = await monthOf(asked);
+  const by = requested.days.findLast((day) => day.by !== null)?.by ?? null;
+  const past = settled.flatMap((each) => {
+    const day = each.by === by ? localDayOf(timeZone, each.date) : null;
+    return day === null ? [] : told(each, day);
+  });
   return {
+    by,
     requested,
     monthBefore: await monthOf(monthBefore),
     yearBefore: await monthOf(yearBefore),
-    forecast: isCurrent ? await forecastMonth(deps.database, { homeId, home, requested, kept, today, at }) : null,
+    forecast: asked === current ? await forecastMonth(deps.database, { homeId, home, requested, past, today, at }) : null,
   };
 }
+
+const middleOf = ({ start, end }: LocalDay): Instant => instant((start + end) / 2);

@@ -1,5 +1,6 @@
-import { DAY, type Instant, QUANTITY } from '@braise/domain';
+import { DAY, type Instant } from '@braise/domain';
 import { sql } from 'kysely';
+import { METERED_QUANTITIES } from './metered-home.store.ts';
 import type { Database } from '../../database/database.ts';
 import { type ConsumptionDay, type KeptDay, dayKept, keptDay } from './consumption-day.ts';
 
@@ -16,7 +17,7 @@ export async function claimHomes({ kysely }: Source, at: Instant, lease: Date, l
   const { rows } = await sql<{ homeId: number; nextDay: string | null; isMetered: boolean }>`
     with due as (
       select home_id, exists (
-        select from series where series.home_id = consumption_settling.home_id and quantity = ${QUANTITY.powerIn}
+        select from series where series.home_id = consumption_settling.home_id and quantity = any(${METERED_QUANTITIES})
       ) as is_metered
       from consumption_settling where due_at <= ${new Date(at)} order by due_at limit ${limit} for update skip locked
     )
@@ -52,7 +53,7 @@ export async function storeSettled(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     for (const [month, ofMonth] of Map.groupBy(days, ({ date }) => date.slice(0, 7))) {
-      const kept = JSON.stringify(Object.fromEntries(ofMonth.map(({ date, hours }) => [date, keptDay(hours)])));
+      const kept = JSON.stringify(Object.fromEntries(ofMonth.map(({ date, by, hours }) => [date, keptDay(by, hours)])));
       await sql`insert into consumption_month (home_id, month, days) values (${homeId}, ${month}, ${kept}::jsonb)
         on conflict (home_id, month) do update set days = consumption_month.days || excluded.days`.execute(transaction);
     }

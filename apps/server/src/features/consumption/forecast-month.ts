@@ -1,9 +1,17 @@
 import { HOUR, type Instant, type KilowattHours, kilowattHours } from '@braise/domain';
 import type { LocalDay } from '@braise/domain/schedule';
-import { type OutdoorDay, expectedDays, fitDegreeDays, foreseeDays, usedByDegrees, usualShareAfter } from '@braise/energy';
+import {
+  type MeteredHour,
+  type OutdoorDay,
+  expectedDays,
+  fitDegreeDays,
+  foreseeDays,
+  usedByDegrees,
+  usualShareAfter,
+} from '@braise/energy';
 import type { Database } from '../../database/database.ts';
 import { daysOfMonth } from './calendar-months.ts';
-import { type ConsumptionDay, type ConsumptionMonth, energyIn, isWhole, knownShare } from './consumption-day.ts';
+import { type ConsumptionMonth, type DayOfMonth, energyIn, isWhole, knownShare } from './consumption-day.ts';
 import type { MeteredHome } from './metered-home.store.ts';
 import { loadOutdoorDays } from './outdoor-days.store.ts';
 
@@ -25,11 +33,13 @@ type ForecastOf = {
   readonly homeId: number;
   readonly home: Pick<MeteredHome, 'timeZone' | 'latitude'>;
   readonly requested: ConsumptionMonth;
-  /** Settled days in order. */
-  readonly kept: readonly ConsumptionDay[];
+  /** Days that are over, metered as it was, in order. */
+  readonly past: readonly DayOfMonth[];
   readonly today: LocalDay;
   readonly at: Instant;
 };
+
+type WholeDay = { readonly date: string; readonly hours: readonly MeteredHour[] };
 
 /** Days from which it is learned how a home follows the cold, and all that are looked at where those were too warm. */
 const LATELY = 90;
@@ -40,8 +50,10 @@ const PROFILE_DAYS = 30;
 
 /** Null: too little was metered. */
 export async function forecastMonth(database: Pick<Database, 'kysely'>, of: ForecastOf): Promise<MonthForecast | null> {
-  const { homeId, home, requested, kept, today, at } = of;
-  const past = kept.filter((day) => day.date < today.date && isWhole(day.hours));
+  const { homeId, home, requested, today, at } = of;
+  const past = of.past.flatMap(({ day: { date }, hours }) =>
+    date < today.date && hours !== null && isWhole(hours) ? { date, hours } : [],
+  );
   const [first] = past;
   if (first === undefined) return null;
   const toCome = daysOfMonth(home.timeZone, requested.month).filter(({ start }) => start > today.start);
@@ -76,7 +88,7 @@ type Outlook = {
 /** By how whole days of the past followed the cold; null: they do not say, or nobody knows where the home is. */
 function byDegrees(
   latitude: number | null,
-  past: readonly ConsumptionDay[],
+  past: readonly WholeDay[],
   weather: readonly OutdoorDay[],
   days: readonly [today: LocalDay, ...toCome: LocalDay[]],
 ): Outlook | null {
@@ -105,7 +117,7 @@ function byDegrees(
 }
 
 /** As the whole days of a month were in the mean; null: there are too few. */
-function byDaysSoFar(past: readonly ConsumptionDay[], month: string): Outlook | null {
+function byDaysSoFar(past: readonly WholeDay[], month: string): Outlook | null {
   const whole = past.filter(({ date }) => date.startsWith(month));
   if (whole.length < LEAST_DAYS) return null;
   const mean = whole.reduce((sum, { hours }) => sum + energyIn(hours), 0) / whole.length;

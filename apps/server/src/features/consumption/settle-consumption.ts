@@ -61,12 +61,12 @@ export async function settleConsumption(
 async function settleHome(deps: SettleDependencies, claimed: ClaimedHome, at: Instant): Promise<void> {
   const home = await loadMeteredHome(deps.database, claimed.homeId);
   if (home === null) return;
-  const { timeZone, pumps } = home;
+  const { timeZone, units } = home;
   const oldest = localDayAt(timeZone, instant(Math.max(home.createdAt, oldestDayKept(at) * DAY)));
   const days: ConsumptionDay[] = [];
   let day: LocalDay = (claimed.nextDay === null ? null : localDayOf(timeZone, claimed.nextDay)) ?? oldest;
   for (; day.end + SETTLED_AFTER <= at && days.length < DAYS; day = localDayAfter(timeZone, day)) {
-    days.push({ date: day.date, hours: await meterHome(deps, claimed.homeId, pumps, { from: day.start, to: day.end }) });
+    days.push({ date: day.date, ...(await meterHome(deps, claimed.homeId, units, { from: day.start, to: day.end })) });
     await nextTurn();
   }
   const isDone = day.end + SETTLED_AFTER > at;

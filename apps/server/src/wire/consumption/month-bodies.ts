@@ -25,6 +25,13 @@ function costOf(days: readonly PricedDay[]): number | null {
 const totalOf = (days: readonly PricedDay[]): number | null =>
   days.every(({ hours }) => hours === null) ? null : days.reduce((sum, day) => sum + usedOn(day), 0);
 
+/** Its days are wrong together, if they are. */
+function bandOf(total: number, days: readonly PricedDay[]): MonthOfUseBody['band'] {
+  const deviation = days.reduce((sum, day) => sum + usedOn(day) * day.deviation, 0);
+  if (deviation === 0) return null;
+  return { low: energy(Math.max(0, total - FOUR_OF_FIVE * deviation)), high: energy(total + FOUR_OF_FIVE * deviation) };
+}
+
 export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
   const total = totalOf(days);
   return {
@@ -32,6 +39,7 @@ export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
     endDate: days.at(-1)?.day.date ?? `${month}-01`,
     totalConsumption: total === null ? null : energy(total),
     totalCostInCents: money(costOf(days)),
+    band: total === null ? null : bandOf(total, days),
     hasDomesticHotWater: days.some(({ hours }) => hours !== null && sumOf(hours, 'hotWater') > 0),
     consumptionPerDate: days.map((day) => ({
       date: day.day.date,

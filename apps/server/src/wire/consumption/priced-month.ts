@@ -1,7 +1,9 @@
-import { type Instant, instant } from '@braise/domain';
-import { type EnergyCost, costOfHours } from '@braise/domain/tariff';
+import { type Instant, cents, instant } from '@braise/domain';
+import { type Conversion, conversionOn } from '@braise/domain/meter';
+import type { LocalDay } from '@braise/domain/schedule';
+import { type EnergyCost, type PriceStretch, costOfHours } from '@braise/domain/tariff';
 import { hoursOf } from '@braise/energy';
-import { type ConsumptionMonth, type DayOfMonth, energyOf } from '../../features/consumption/consumption-day.ts';
+import { type ConsumptionMonth, type DayOfMonth, type MeteredBy, energyOf } from '../../features/consumption/consumption-day.ts';
 import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
 import type { Database } from '../../database/database.ts';
 import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
@@ -14,24 +16,41 @@ export type PricedMonth = { readonly month: string; readonly days: readonly Pric
 /** What the days of a month cost, by the prices of each of their hours; a day in another currency than the last is left without. */
 export async function pricedMonth(
   database: Pick<Database, 'kysely'>,
-  { homeId, home }: { readonly homeId: number; readonly home: PricedHome },
+  { homeId, home, conversions }: { readonly homeId: number; readonly home: PricedHome; readonly conversions: readonly Conversion[] },
   { month, days }: ConsumptionMonth,
   at: Instant,
 ): Promise<PricedMonth> {
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   if (first === undefined || last === undefined) return { month, days: [], currency: null };
-  const prices = await loadHomePrices(database, home, { homeId, energy: 'ELECTRICITY' }, { first, last });
-  const costs = days.map(({ day, hours }) => {
-    if (hours === null) return null;
+  const pricesOf = async (by: MeteredBy): Promise<(day: LocalDay) => readonly PriceStretch[]> => {
+    const energy = ENERGY[by];
+    if (!days.some((day) => day.by === by)) return () => [];
+    const prices = await loadHomePrices(database, home, { homeId, energy }, { first, last });
+    return (day) => prices(day).map((stretch) => ofKilowattHour(stretch, conversions, day.date));
+  };
+  const prices = { pump: await pricesOf('pump'), burner: await pricesOf('burner') };
+  const costs = days.map(({ day, by, hours }) => {
+    if (hours === null || by === null) return null;
     const spans = hoursOf({ from: day.start, to: instant(Math.min(day.end, at)) });
     return costOfHours(
       hours.flatMap((hour, index) => (spans[index] === undefined ? [] : [{ ...spans[index], energy: energyOf(hour) }])),
-      prices(day),
+      prices[by](day),
     );
   });
   const currency = costs.findLast((cost) => cost?.currency != null)?.currency ?? null;
   const told = costs.map((cost) => (cost === null || (cost.currency !== null && cost.currency !== currency) ? null : cost));
   return { month, currency, days: days.map((day, index) => ({ ...day, cost: told[index] ?? null })) };
+}
+
+/** What is bought for what: no tariffs are kept of other fuels than gas. */
+const ENERGY = { pump: 'ELECTRICITY', burner: 'GAS' } as const;
+
+/** A price of a cubic metre as that of a kilowatt-hour; not known where nobody knows what a cubic metre holds. */
+function ofKilowattHour(stretch: PriceStretch, conversions: readonly Conversion[], date: string): PriceStretch {
+  if (stretch.price === null || stretch.tariff.unit === 'kWh') return stretch;
+  const { from, to, price, tariff } = stretch;
+  const held = conversionOn(conversions, { energy: 'GAS', unit: 'm3' }, date)?.factor;
+  return held === undefined ? { from, to, price: null, gap: 'NO_FORMULA', tariff } : { ...stretch, price: cents(price / held) };
 }
 
 /** Without its money, where that is in another currency. */

@@ -2,6 +2,8 @@ import type { ConsumptionOverviewBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import type { ConsumptionMonth } from '../../features/consumption/consumption-day.ts';
 import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
+import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
+import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
 import { loadCountry } from '../../features/tariffs/tariff.store.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
@@ -9,6 +11,7 @@ import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
 import { forecastBody, monthBody } from './month-bodies.ts';
 import { inCurrency, pricedMonth } from './priced-month.ts';
+import { readStretches } from './read-stretches.ts';
 
 /** What heating and hot water took in a month, and what that cost. */
 export async function readConsumptionOverview({
@@ -17,12 +20,14 @@ export async function readConsumptionOverview({
   server,
   at,
 }: RequestOf<typeof insights.getConsumptionOverview>): Promise<ConsumptionOverviewBody | Refused | null> {
-  const months = await consumptionMonths(server, homeId, month ?? null, at);
-  if (months === null) return null;
-  if (months === 'locked') return refused({ code: 'consumption.locked' });
+  const energy = await loadHomeEnergy(server.database, homeId);
   const home = await loadPricedHome(server.database, homeId, server.prices.zones);
-  if (home === null) return null;
-  const priced = (one: ConsumptionMonth) => pricedMonth(server.database, { homeId, home }, one, at);
+  if (home === null || energy === null) return null;
+  const read = readStretches(await loadReadings(server.database, homeId), energy);
+  const months = await consumptionMonths(server, homeId, { month: month ?? null, at, read });
+  if (months === null) return null;
+  if (months === 'locked' || months === 'unread') return refused({ code: `consumption.${months}` });
+  const priced = (one: ConsumptionMonth) => pricedMonth(server.database, { homeId, home, conversions: energy.conversions }, one, at);
   const [requested, monthBefore, yearBefore] = await Promise.all([
     priced(months.requested),
     priced(months.monthBefore),
@@ -34,7 +39,7 @@ export async function readConsumptionOverview({
   return {
     unit: 'kWh',
     isInPreferredUnit: true,
-    source: 'heat-pump',
+    source: months.by === 'burner' ? 'boiler' : 'heat-pump',
     currency,
     energySavingsReport: null,
     ecogaz: null,

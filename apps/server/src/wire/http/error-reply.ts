@@ -54,6 +54,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   'report.beforeHistory': 404,
   'report.locked': 403,
   'consumption.locked': 403,
+  'consumption.unread': 404,
   'invitation.alreadyResident': 409,
   'invitation.replaced': 404,
   'account.wrongPassword': 422,
@@ -111,6 +112,8 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'report.beforeHistory': 'the day lies before the history of the home',
   'report.locked': 'past days need the subscription',
   'consumption.locked': 'what heating takes needs the subscription',
+  'consumption.unread':
+    'the boiler tells how it burns, and two readings of its meter at least a week apart are needed to know how much that is',
   'invitation.alreadyResident': 'that person lives in the home',
   'invitation.replaced': 'a newer mail was sent, whose link is the one to follow',
   'account.wrongPassword': 'that is not the password of the account',

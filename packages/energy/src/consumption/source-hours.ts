@@ -1,39 +1,53 @@
-import { type Instant, MINUTE, energyOver, instant, kilowattHours } from '@braise/domain';
+import { type Instant, MINUTE, type Quantity, energyOver, instant, kilowattHours } from '@braise/domain';
 import { type Sample, type Span, connectionOver, heldValues, longestSilence, splitAtEdges, valueAt } from '@braise/domain/climate';
+import { type BurnerFlame, burnerPower } from './burner-power.ts';
 import { type MeteredHour, hoursOf } from './metered-hour.ts';
 
-/** What the heat pump of a home said, each in order of time. */
-export type PumpSaid = {
-  /** W of electricity. */
-  readonly powerIn: readonly Sample<number>[];
+/** What a heat source said, each in order of time. */
+export type SourceSaid = {
   /** 1 while it makes hot water; null: it makes none. */
   readonly hotWaterActive: readonly Sample<number>[] | null;
   /** When anything at all was heard of it. */
   readonly heard: readonly Instant[];
 };
+/** `powerIn`: W of electricity. */
+export type PumpSaid = SourceSaid & { readonly powerIn: readonly Sample<number>[] };
+export type BurnerSaid = SourceSaid & BurnerFlame;
 
-/** A running pump that says nothing for longer, ms, is not metered until it speaks again: what it took meanwhile nobody knows. */
+/** A running source that says nothing for longer, ms, is not metered until it speaks again: what it took meanwhile nobody knows. */
 const LONGEST_GAP = 10 * MINUTE;
-/** Below it, W, a pump is at rest, and stays silent while it is. */
+/** Below it, W, a source is at rest, and stays silent while it is. */
 const AT_REST = 100;
 
 /** The electricity of a heat pump by its own counter of power, over real time, hour by hour. `unreadable`: stretches of which nothing can be told, such as those that were stored and are damaged, in order. */
-export function pumpElectricity(
-  { powerIn, hotWaterActive, heard }: PumpSaid,
+export const pumpElectricity = (said: PumpSaid, within: Span, unreadable: readonly Span[] = []): readonly MeteredHour[] =>
+  sourceHours({ ...said, power: said.powerIn, says: 'powerIn' }, within, unreadable);
+
+/**
+ * How long a burner would have had to run at full load for what it burned, hour by hour: as if its full load were one kilowatt. What that is really is learned from the
+ * meter. `unreadable` as of a heat pump.
+ */
+export const burnerLoad = (said: BurnerSaid, within: Span, unreadable: readonly Span[] = []): readonly MeteredHour[] =>
+  sourceHours({ ...said, power: burnerPower(said), says: 'flame' }, within, unreadable);
+
+type Powered = SourceSaid & { readonly power: readonly Sample<number>[]; readonly says: Quantity };
+
+function sourceHours(
+  { power: told, says, hotWaterActive, heard }: Powered,
   within: Span,
-  unreadable: readonly Span[] = [],
+  unreadable: readonly Span[],
 ): readonly MeteredHour[] {
   const away = connectionOver(
     heard,
     { from: instant(Math.min(within.from, heard[0] ?? within.from)), to: within.to },
     unreadable,
-    longestSilence(['powerIn']),
+    longestSilence([says]),
   );
   const unknown = inOrder([...unreadable, ...away.filter(({ value }) => !value)]);
   const held = { within, longest: Infinity };
   const power = [
-    ...heldValues(powerIn, { ...held, unknown }).filter(({ value }) => value < AT_REST),
-    ...heldValues(powerIn, { ...held, unknown: inOrder([...unknown, ...gaps(heard, within.to)]) }).filter(({ value }) => value >= AT_REST),
+    ...heldValues(told, { ...held, unknown }).filter(({ value }) => value < AT_REST),
+    ...heldValues(told, { ...held, unknown: inOrder([...unknown, ...gaps(heard, within.to)]) }).filter(({ value }) => value >= AT_REST),
   ].toSorted((one, other) => one.from - other.from);
   const hotWater = hotWaterActive && heldValues(hotWaterActive, { ...held, unknown });
   return hoursOf(within).map((hour) => {

@@ -1,0 +1,53 @@
+import { HOUR, type Instant, kilowattHours } from '@braise/domain';
+import { lengthOf } from '@braise/domain/climate';
+import { localDayOf } from '@braise/domain/schedule';
+import { type BurnedStretch, type FullLoad, type ReadStretch, burnerScale, hoursOf } from '@braise/energy';
+import { type ConsumptionDay, type DayOfMonth, energyOf } from './consumption-day.ts';
+
+/** What a burner burns at full load, at any time; null: its meter has not been read often enough to say. */
+export type FullLoadOf = ((at: Instant) => FullLoad) | null;
+
+/** Share of a stretch that must have been metered for it to say anything. */
+const LEAST_KNOWN = 0.9;
+
+/** Learns from what was read off the meter, stretches in order, how much the burner of those days burns at full load. */
+export function calibrateBurner(read: readonly ReadStretch[], days: readonly ConsumptionDay[], timeZone: string): FullLoadOf {
+  const burned = days
+    .filter(({ by }) => by === 'burner')
+    .flatMap(({ date, hours }) => {
+      const day = localDayOf(timeZone, date);
+      return day === null ? [] : hoursOf({ from: day.start, to: day.end }).map((span, index) => ({ span, hour: hours[index] }));
+    });
+  const stretches = read.flatMap((stretch): BurnedStretch | [] => {
+    let [load, known] = [0, 0];
+    for (const { span, hour } of burned) {
+      const within = Math.min(stretch.to, span.to) - Math.max(stretch.from, span.from);
+      if (within <= 0 || hour === undefined) continue;
+      load += (energyOf(hour) * within) / lengthOf([span]);
+      known += (hour.known * within) / HOUR;
+    }
+    const share = known / (lengthOf([stretch]) / HOUR);
+    // what was not metered burned as the rest did
+    return share < LEAST_KNOWN ? [] : { ...stretch, load: load / share, error: Math.hypot(stretch.error, 1 - share) };
+  });
+  return burnerScale(stretches);
+}
+
+/** A day in kWh; null: it is of a burner of which that is not known. */
+export function inEnergy(
+  { by, hours }: Pick<ConsumptionDay, 'by' | 'hours'>,
+  noon: Instant,
+  fullLoad: FullLoadOf,
+): Pick<DayOfMonth, 'hours' | 'deviation'> | null {
+  if (by === 'pump') return { hours, deviation: 0 };
+  if (fullLoad === null) return null;
+  const { kilowatts, deviation } = fullLoad(noon);
+  return {
+    hours: hours.map(({ heating, hotWater, known }) => ({
+      heating: kilowattHours(heating * kilowatts),
+      hotWater: kilowattHours(hotWater * kilowatts),
+      known,
+    })),
+    deviation,
+  };
+}

@@ -1,0 +1,155 @@
+import { type ConsumptionOverviewBody, consumptionOverview } from '@braise/contract/energy-insights';
+import { DAY, MINUTE, type Quantity, celsius, instant } from '@braise/domain';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { settleConsumption } from '../../features/consumption/settle-consumption.ts';
+import type { StoredReading } from '../../telemetry/reading.ts';
+import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
+import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+const BOILER = 'boiler';
+const GATEWAY = '22222222-2222-4222-8222-222222222222';
+/** Midnight in Paris on 1 October. */
+const OCTOBER = Date.parse('2026-09-30T22:00:00Z');
+/** Midnight in Paris on 20 November. */
+const NOW = instant(Date.parse('2026-11-19T23:00:00Z'));
+/** kW: what nobody tells, and what a cubic metre holds. */
+const FULL_LOAD = 20;
+const KWH_PER_CUBIC_METRE = 10;
+/** Hours at full load of a day: from six to ten the flame is open to the middle, for hot water from two to three wholly. */
+const HEATING = 4 * 0.6;
+const HOT_WATER = 1;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  server.setTime(NOW);
+  const { homeId } = server.camille;
+  const { kysely, pool } = server.database;
+  await pool.query("update home set created_at = '2026-09-30T22:00:00Z', subscribed_since = '2026-01-01' where id = $1", [homeId]);
+  const gateway = { home_id: homeId, id: GATEWAY, kind: 'otgw', name: 'g', topic_root: 'g', username: 'g', password_hash: '' } as const;
+  await kysely.insertInto('gateway').values(gateway).execute();
+  const capabilities = {
+    ...NO_CAPABILITIES,
+    reports: [{ quantity: 'flame', channel: 0 }],
+    heatSource: { kind: 'boiler', hotWater: true, flow: { min: celsius(30), max: celsius(80) } },
+  };
+  await kysely
+    .insertInto('device')
+    .values({
+      home_id: homeId,
+      id: BOILER,
+      gateway_id: GATEWAY,
+      address: BOILER,
+      name: 'Chaudière',
+      vendor: 'x',
+      model: 'x',
+      capabilities: JSON.stringify(capabilities),
+      first_seen_at: new Date(OCTOBER),
+    })
+    .execute();
+  await say('flame', (hour) => (hour === 2 || (hour >= 6 && hour < 10) ? 1 : 0));
+  await say('modulation', (hour) => (hour === 2 ? 1 : 0.5));
+  await say('hotWaterActive', (hour) => (hour === 2 ? 1 : 0));
+  await pool.query("update consumption_settling set due_at = '2026-01-01'");
+  await settleConsumption({ database: server.database, readRange: server.telemetry.readRange, now: () => NOW });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.pool.query('truncate tariff, meter_reading, meter_conversion, home_energy cascade');
+  const settings = { energySource: 'GAS', unit: 'm3', areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null };
+  await call('PUT', 'settings', { ...settings, conversion: { kWhPerUnit: KWH_PER_CUBIC_METRE, validFrom: null } });
+});
+
+async function say(quantity: Quantity, valueOf: (hour: number) => number): Promise<void> {
+  const { homeId } = server.camille;
+  const series = await server.telemetry.seriesOf(homeId, 0, BOILER, 0, quantity);
+  const readings: StoredReading[] = [];
+  for (let time = OCTOBER; time < NOW; time += 5 * MINUTE) {
+    const { hour } = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO('Europe/Paris');
+    readings.push({ homeId, series, at: instant(time), value: valueOf(hour) });
+  }
+  await server.telemetry.load(readings);
+}
+
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  server.app.inject({
+    method,
+    url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
+    headers: { authorization: `Bearer ${server.camille.token}` },
+    ...(payload && { payload }),
+  });
+async function overview(month: string): Promise<ConsumptionOverviewBody> {
+  const answer = await call('GET', `consumptionOverview?month=${month}`);
+  expect([answer.statusCode, answer.statusCode === 200 ? null : answer.body]).toEqual([200, null]);
+  return consumptionOverview.parse(answer.json());
+}
+/** Cubic metres that were burned by noon of a day. */
+const meterAt = (date: string): number =>
+  4000 +
+  (((Date.parse(`${date}T00:00:00Z`) - Date.parse('2026-10-01T00:00:00Z')) / DAY) * (HEATING + HOT_WATER) * FULL_LOAD) /
+    KWH_PER_CUBIC_METRE;
+const read = async (date: string, reading = meterAt(date)) => {
+  const answer = await call('POST', 'meterReadings', { date, reading, time: '12:00' });
+  expect([answer.statusCode, answer.statusCode === 201 ? null : answer.body]).toEqual([201, null]);
+};
+
+it('is not told before its meter was read twice, a week apart', async () => {
+  const refused = { statusCode: 404, body: expect.stringContaining('consumption.unread') };
+  expect(await call('GET', 'consumptionOverview')).toMatchObject(refused);
+  await read('2026-11-03');
+  expect(await call('GET', 'consumptionOverview')).toMatchObject(refused);
+  await read('2026-11-08');
+  expect(await call('GET', 'consumptionOverview')).toMatchObject(refused);
+  await read('2026-11-10');
+  expect((await call('GET', 'consumptionOverview')).statusCode).toBe(200);
+});
+
+it('is told by day as its meter has it, hot water apart, within what it may be wrong by', async () => {
+  await read('2026-10-20');
+  await read('2026-11-10');
+  const { source, monthlyAggregation } = await overview('2026-10');
+  expect(source).toBe('boiler');
+  const { consumptionPerDate, totalConsumption, band, hasDomesticHotWater } = monthlyAggregation.requestedMonth;
+  expect(hasDomesticHotWater).toBe(true);
+  expect(consumptionPerDate).toHaveLength(31);
+  // two to three comes twice where the clocks go back
+  for (const { date, consumption, hotWaterConsumption } of consumptionPerDate.filter((day) => day.date !== '2026-10-25')) {
+    expect([date, consumption / (FULL_LOAD * (HEATING + HOT_WATER))]).toEqual([date, expect.closeTo(1, 1.3)]);
+    expect(hotWaterConsumption / (FULL_LOAD * HOT_WATER)).toBeCloseTo(1, 1.3);
+  }
+  expect(band!.low).toBeLessThan(totalConsumption!);
+  expect(band!.high).toBeGreaterThan(totalConsumption!);
+  expect(band!.high - band!.low).toBeLessThan(totalConsumption! / 5);
+});
+
+it('holds what lies between two readings to them', async () => {
+  await read('2026-10-05');
+  await read('2026-10-15');
+  // three times as much as before was burned in the days after that
+  await read('2026-10-24', meterAt('2026-10-15') + 3 * (meterAt('2026-10-24') - meterAt('2026-10-15')));
+  const days = (await overview('2026-10')).monthlyAggregation.requestedMonth.consumptionPerDate;
+  const of = (date: string) => days.find((day) => day.date === date)!.consumption;
+  expect(of('2026-10-20') / of('2026-10-10')).toBeCloseTo(3, 2);
+});
+
+it.each([
+  ['kWh', 12],
+  ['m3', 120],
+])('costs what gas does, by the %s', async (unit, tariffInCents) => {
+  await read('2026-10-20');
+  await read('2026-11-10');
+  const tariff = { energy: 'GAS', unit, startDate: '2026-10-01', type: 'FIXED', tariffInCents };
+  const answer = await call('POST', 'tariffs', tariff);
+  expect([answer.statusCode, answer.statusCode === 201 ? null : answer.body]).toEqual([201, null]);
+  // electricity has nothing to do with it
+  await call('POST', 'tariffs', { energy: 'ELECTRICITY', unit: 'kWh', startDate: '2026-10-01', type: 'FIXED', tariffInCents: 99 });
+  const { totalConsumption, totalCostInCents } = (await overview('2026-10')).monthlyAggregation.requestedMonth;
+  expect(totalCostInCents! / totalConsumption!).toBeCloseTo(12, 4);
+});
+
+it('is foreseen for the rest of the month', async () => {
+  await read('2026-10-20');
+  await read('2026-11-10');
+  const { endOfMonthForecast: forecast } = (await overview('2026-11')).monthlyAggregation;
+  expect(forecast!.month.consumption / (30 * FULL_LOAD * (HEATING + HOT_WATER))).toBeCloseTo(1, 1.3);
+});

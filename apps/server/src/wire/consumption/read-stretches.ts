@@ -1,0 +1,52 @@
+import { type Instant, MINUTES_A_DAY, kilowattHours } from '@braise/domain';
+import { type MeterReading, type MeteredUse, meteredUse, weighReadings } from '@braise/domain/meter';
+import { localDayOf, wallInstant } from '@braise/domain/schedule';
+import type { ReadStretch } from '@braise/energy';
+import type { HomeEnergy } from '../../features/meter-readings/settings/home-energy.ts';
+
+/** What a stretch needs to say anything of a burner. */
+const LEAST_DAYS = 7;
+const LEAST_UNITS = 20;
+/** Days by which a reading without its hour may be off, and the share by which what a unit of fuel usually holds may. */
+const OFF_DAYS = 0.5;
+const OFF_CONTENT = 0.05;
+
+/** What was read off the meter of a home's fuel, in order: between two readings each, or more where those were not far enough apart. */
+export function readStretches(readings: readonly MeterReading[], home: HomeEnergy): readonly ReadStretch[] {
+  const at = ({ day, minute }: MeterReading): Instant | null => {
+    const local = localDayOf(home.timeZone, day);
+    return local && wallInstant(local, minute ?? MINUTES_A_DAY / 2);
+  };
+  const stretches = weighReadings(readings, home).stretches.filter(({ to }) => isBurned(to));
+  return longEnough(stretches.map((stretch) => meteredUse(stretch, { conversions: home.conversions, tariffs: [] }))).flatMap((uses) => {
+    const [first, last] = [uses[0]!, uses.at(-1)!];
+    const [from, to] = [at(first.from), at(last.to)];
+    const energy = kilowattHours(uses.reduce((sum, use) => sum + (use.energy?.of ?? Number.NaN), 0));
+    return from === null || to === null || Number.isNaN(energy) ? [] : { from, to, energy, error: errorOf(uses) };
+  });
+}
+
+/** Stretches that follow one another until together they say something; what is left over at the end says nothing yet. */
+function longEnough(uses: readonly MeteredUse[]): readonly (readonly MeteredUse[])[] {
+  const found: (readonly MeteredUse[])[] = [];
+  let open: MeteredUse[] = [];
+  for (const use of uses) {
+    if (open.at(-1)?.to.id !== use.from.id) open = [];
+    open.push(use);
+    if (sumOf(open, 'days') < LEAST_DAYS || sumOf(open, 'used') < LEAST_UNITS) continue;
+    found.push(open);
+    open = [];
+  }
+  return found;
+}
+
+const sumOf = (uses: readonly MeteredUse[], of: 'days' | 'used'): number => uses.reduce((sum, use) => sum + use[of], 0);
+
+const isBurned = ({ energy }: MeterReading): boolean => energy !== 'ELECTRICITY' && energy !== 'DISTRICT_HEAT';
+
+function errorOf(uses: readonly MeteredUse[]): number {
+  const [days, used] = [sumOf(uses, 'days'), sumOf(uses, 'used')];
+  const isVague = [uses[0]?.from, uses.at(-1)?.to].some((end) => end?.minute === null);
+  const isEstimated = uses.some(({ energy }) => energy?.estimated);
+  return Math.hypot(1 / used, isVague ? OFF_DAYS / days : 0, isEstimated ? OFF_CONTENT : 0);
+}

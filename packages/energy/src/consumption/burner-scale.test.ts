@@ -1,0 +1,50 @@
+import { DAY, instant, kilowattHours } from '@braise/domain';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { burnerScale } from './burner-scale.ts';
+
+const START = instant(Date.UTC(2026, 0, 1));
+const at = (days: number) => instant(START + days * DAY);
+const read = (from: number, to: number, kilowatts: number, { load = 100, error = 0.03 } = {}) => ({
+  from: at(from),
+  to: at(to),
+  energy: kilowattHours(kilowatts * load),
+  load,
+  error,
+});
+
+it('says nothing of a meter that was not read, or of a burner that did not burn', () => {
+  expect(burnerScale([])).toBeNull();
+  expect(burnerScale([read(0, 30, 20, { load: 0 })])).toBeNull();
+  expect(burnerScale([read(0, 30, 0)])).toBeNull();
+});
+
+it('is between two readings what they say, whatever others do', () => {
+  const scale = burnerScale([read(0, 30, 20), read(30, 60, 26)])!;
+  expect(scale(at(0)).kilowatts).toBeCloseTo(20, 9);
+  expect(scale(at(29.9)).kilowatts).toBeCloseTo(20, 9);
+  expect(scale(at(30)).kilowatts).toBeCloseTo(26, 9);
+});
+
+it('goes on after the last and before the first with what all have come to, and knows that less well the further', () => {
+  const scale = burnerScale([read(10, 40, 20), read(40, 70, 22)])!;
+  expect(scale(at(75)).kilowatts).toBeGreaterThan(20.5);
+  expect(scale(at(75)).kilowatts).toBeLessThan(22);
+  expect(scale(at(5)).kilowatts).toBeLessThan(21.5);
+  expect(scale(at(170)).deviation).toBeGreaterThan(scale(at(75)).deviation);
+  expect(scale(at(0)).deviation).toBeGreaterThan(scale(at(9)).deviation);
+});
+
+it('lies between the least and the most that was read, and nearer to what is worth more', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 5, max: 40, noNaN: true }), { minLength: 1, maxLength: 12 }), (powers) => {
+      const scale = burnerScale(powers.map((kilowatts, index) => read(index * 30, index * 30 + 30, kilowatts)))!;
+      for (const day of [-20, powers.length * 30 + 20]) {
+        expect(scale(at(day)).kilowatts).toBeGreaterThanOrEqual(Math.min(...powers) - 1e-9);
+        expect(scale(at(day)).kilowatts).toBeLessThanOrEqual(Math.max(...powers) + 1e-9);
+      }
+    }),
+  );
+  const trusting = burnerScale([read(0, 30, 20), read(30, 60, 30, { error: 0.5 })])!(at(61));
+  expect(trusting.kilowatts).toBeLessThan(20.1);
+});

@@ -1,0 +1,63 @@
+import { DAY, type Instant, type KilowattHours, instant } from '@braise/domain';
+import type { Span } from '@braise/domain/climate';
+
+/** What was read off a meter between two instants, and by which share that may be wrong, as a standard deviation. */
+export type ReadStretch = Span & { readonly energy: KilowattHours; readonly error: number };
+/** A stretch with the hours at full load in it. */
+export type BurnedStretch = ReadStretch & { readonly load: number };
+
+/** Full load of a burner, kW of fuel, gross, and by which share that may be wrong, as a standard deviation. */
+export type FullLoad = { readonly kilowatts: number; readonly deviation: number };
+
+const WEEK = 7 * DAY;
+/** Shares of what is burned that are spread over a stretch by load: it is known as a whole, and its days not so well. */
+const WITHIN_STRETCH = 0.03;
+/** How much the full load wanders in a week, as a share. */
+const WANDERS = 0.01;
+/** A reading is no better than this, as a share. */
+const LEAST_ERROR = 0.03;
+
+/**
+ * The full load of a burner at any time, by what was read off the meter, `stretches` in order and without overlap: between two readings what they say; after the last what
+ * all have come to, each by what it is worth, as a scalar Kalman filter over its logarithm; before the first the same backwards. Null: nothing was read that says it.
+ */
+export function burnerScale(stretches: readonly BurnedStretch[]): ((at: Instant) => FullLoad) | null {
+  const seen = stretches
+    .filter(({ energy, load }) => energy > 0 && load > 0)
+    .map(({ from, to, energy, load, error }) => ({
+      from,
+      to,
+      log: Math.log(energy / load),
+      variance: Math.max(LEAST_ERROR, error) ** 2,
+      error,
+    }));
+  if (seen.length === 0) return null;
+  const after = filtered(seen);
+  const before = filtered(seen.toReversed());
+  return (at) => {
+    const within = seen.find(({ from, to }) => from <= at && at < to);
+    if (within !== undefined) return { kilowatts: Math.exp(within.log), deviation: Math.hypot(WITHIN_STRETCH, within.error) };
+    const last = seen.findLastIndex(({ to }) => to <= at);
+    const [estimate, weeks] = last < 0 ? [before.at(-1)!, (seen[0]!.from - at) / WEEK] : [after[last]!, (at - seen[last]!.to) / WEEK];
+    return { kilowatts: Math.exp(estimate.log), deviation: Math.sqrt(estimate.variance + WANDERS ** 2 * Math.max(0, weeks)) };
+  };
+}
+
+type Seen = { readonly from: Instant; readonly to: Instant; readonly log: number; readonly variance: number };
+
+/** What is known after each. */
+function filtered(seen: readonly Seen[]): readonly Pick<Seen, 'log' | 'variance'>[] {
+  let known: Pick<Seen, 'log' | 'variance'> | null = null;
+  let at: Instant = instant(0);
+  return seen.map((each) => {
+    const middle = instant((each.from + each.to) / 2);
+    if (known === null) known = { log: each.log, variance: each.variance };
+    else {
+      const before = known.variance + WANDERS ** 2 * (Math.abs(middle - at) / WEEK);
+      const gain = before / (before + each.variance);
+      known = { log: known.log + gain * (each.log - known.log), variance: (1 - gain) * before };
+    }
+    at = middle;
+    return known;
+  });
+}
