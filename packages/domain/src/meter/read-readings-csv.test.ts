@@ -19,9 +19,37 @@ test.each([
       [4, '2026-03-03', 4158],
     ],
   ],
+  [
+    'a German supplier',
+    '03.03.2026;12.345\n12.03.2026;12.401,5\n',
+    [
+      [1, '2026-03-03', 12345],
+      [2, '2026-03-12', 12401.5],
+    ],
+  ],
+  [
+    'a meter with three decimals',
+    '2026-03-03;998.250\n2026-03-12;1024.5',
+    [
+      [1, '2026-03-03', 998.25],
+      [2, '2026-03-12', 1024.5],
+    ],
+  ],
   ['columns by tabs', '12.3.2026\t4213\n', [[1, '2026-03-12', 4213]]],
 ] as const)('reads what %s writes', (_, text, expected) => {
   expect(readReadingsCsv(text)).toEqual({ readings: expected.map(([line, day, value]) => ({ line, day, value })), faults: [] });
+});
+
+test('asks whether three digits after a point are thousands, where no other line says it', () => {
+  for (const figure of ['12.345', '12,345'])
+    expect(readReadingsCsv(`2026-03-03;${figure}\n2026-03-12;12400`)).toEqual({
+      readings: [{ line: 2, day: '2026-03-12', value: 12400 }],
+      faults: [{ line: 1, fault: 'READING' }],
+    });
+});
+
+test.each(['0000-01-01', '0001-01-01', '1989-12-31', '2101-01-01', '01/01/0001'])('takes no reading of %s', (day) => {
+  expect(readReadingsCsv(`${day};12`).faults).toEqual([{ line: 1, fault: 'DATE' }]);
 });
 
 test('tells of each line what is wrong with it', () => {

@@ -1,23 +1,28 @@
+import { isMeterDay } from './meter-reading.ts';
+
 /** A line of a table of readings, numbered from 1. */
 export type CsvReading = { readonly line: number; readonly day: string; readonly value: number };
+/** `READING`: no figure, or one that may be thousands or decimals. */
 export type CsvFault = { readonly line: number; readonly fault: 'COLUMNS' | 'DATE' | 'READING' };
 
 /**
  * Reads a table of days and readings, as spreadsheets and suppliers write it: columns apart by semicolons, tabs or commas; days as 2026-03-12, 12/03/2026 or
- * 12.03.2026; decimals after a comma or a point. A first line that names the columns is passed over, and so are empty ones.
+ * 12.03.2026; decimals after a comma or a point, thousands before the other. A point or comma before just three digits is taken for what other lines say it is. A first line that names the columns is passed over, and so are empty ones.
  */
 export function readReadingsCsv(text: string): { readonly readings: readonly CsvReading[]; readonly faults: readonly CsvFault[] } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const separator = [';', '\t', ','].find((one) => lines.some((line) => line.includes(one))) ?? ';';
+  const rows = lines.map((whole) => whole.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
+  const decimalSign = decimalSignOf(rows.map(([, reading = '']) => digitsOf(reading)));
   const readings: CsvReading[] = [];
   const faults: CsvFault[] = [];
   let first = true;
   for (const [index, whole] of lines.entries()) {
     if (whole.trim() === '') continue;
     const line = index + 1;
-    const [date = '', reading, ...more] = whole.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    const [date = '', reading, ...more] = rows[index] ?? [];
     const day = dayOf(date);
-    const value = valueOf(reading ?? '');
+    const value = valueOf(digitsOf(reading ?? ''), decimalSign);
     const isHead = first && day === null && value === null && !/\d/.test(whole);
     first = false;
     if (isHead) continue;
@@ -37,11 +42,36 @@ function dayOf(text: string): string | null {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(iso);
   // the thirtieth of February is another day to Date
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) && isMeterDay(iso) ? iso : null;
 }
 
 /** Spaces between thousands are let be. */
-function valueOf(text: string): number | null {
-  const digits = text.replaceAll(/[\s\u00A0\u202F]/g, '');
-  return /^\d{1,9}([.,]\d{1,3})?$/.test(digits) ? Number(digits.replace(',', '.')) : null;
+const digitsOf = (text: string): string => text.replaceAll(/[\s\u00A0\u202F]/g, '');
+
+const PLAIN = /^\d{1,9}(?:([.,])\d{1,3})?$/;
+const GROUPED = /^\d{1,3}([.,])\d{3}(?:(?!\1)[.,]\d{1,3}|(?:\1\d{3})+(?:(?!\1)[.,]\d{1,3})?)$/;
+/** "12.345": twelve and a third to one, twelve thousand to another. */
+const EITHER = /^\d{1,3}[.,]\d{3}$/;
+
+/** What stands before decimals in a table, by the figures of which that is sure; null: by none, or they do not agree. */
+function decimalSignOf(figures: readonly string[]): '.' | ',' | null {
+  const signs = new Set(
+    figures.flatMap((figure) => {
+      const grouped = GROUPED.exec(figure)?.[1];
+      if (grouped !== undefined) return grouped === '.' ? ',' : '.';
+      return EITHER.test(figure) ? [] : (PLAIN.exec(figure)?.[1] ?? []);
+    }),
+  );
+  const [sign] = signs;
+  return signs.size === 1 && (sign === '.' || sign === ',') ? sign : null;
+}
+
+function valueOf(figure: string, decimalSign: '.' | ',' | null): number | null {
+  if (EITHER.test(figure)) {
+    if (decimalSign === null) return null;
+    return Number(figure.includes(decimalSign) ? figure.replace(',', '.') : figure.replace(/[.,]/, ''));
+  }
+  const sign = GROUPED.exec(figure)?.[1];
+  if (sign !== undefined) return Number(figure.replaceAll(sign, '').replace(',', '.'));
+  return PLAIN.test(figure) ? Number(figure.replace(',', '.')) : null;
 }

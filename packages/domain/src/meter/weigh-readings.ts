@@ -41,17 +41,16 @@ export function weighReadings(readings: readonly MeterReading[], known: Known): 
   return { doubts, stretches: stretches.toSorted((a, b) => a.from.day.localeCompare(b.from.day)) };
 }
 
-/** The readings of each meter that the home has had, in order. */
+/** The readings of each meter that the home has had, in order: another unit is another meter. */
 function meters(readings: readonly MeterReading[]): readonly (readonly MeterReading[])[] {
-  const found = new Map<string, MeterReading[][]>();
+  const found: MeterReading[][] = [];
   for (const reading of readings.toSorted((a, b) => a.day.localeCompare(b.day))) {
-    const key = `${reading.energy} ${reading.unit}`;
-    const known = found.get(key) ?? [];
-    found.set(key, known);
-    if (known.length === 0 || reading.answer === 'METER_CHANGED') known.push([]);
-    known.at(-1)!.push(reading);
+    const last = found.at(-1)?.at(-1);
+    const isAnother = last?.energy !== reading.energy || last.unit !== reading.unit || reading.answer === 'METER_CHANGED';
+    if (isAnother) found.push([reading]);
+    else found.at(-1)?.push(reading);
   }
-  return [...found.values()].flat();
+  return found;
 }
 
 /** Those that go with the ones before them. Where two that follow agree against one, that one is in doubt, not they. */
@@ -87,6 +86,8 @@ function faultBetween(from: MeterReading, to: MeterReading): 'LOWER' | 'ABSURD' 
 function doubtUnits(stretches: readonly MeterStretch[], { conversions, facts }: Known, doubts: Map<string, ReadingDoubt>) {
   const years: number[] = [];
   return stretches.filter(({ from, to }) => {
+    // what may be in another unit is no beginning either
+    if (doubts.has(from.id)) return false;
     const used = to.value - from.value;
     if (daysBetween(from, to) < LEAST_DAYS || used < LEAST_UNITS) return true;
     const factor = conversionOn(conversions, to, to.day)?.factor ?? ROUGHLY[to.unit];

@@ -1,5 +1,6 @@
 import { roundTo } from '@braise/domain';
 import { type Conversion, FACTOR_DECIMALS, METER_UNITS, type Metered, countsIn, usualConversion } from '@braise/domain/meter';
+import { localDayAt } from '@braise/domain/schedule';
 import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
 import type { HomeEnergy } from './home-energy.ts';
@@ -26,6 +27,9 @@ export const setEnergySettings = (
     const metered = asked.energy === null ? null : { energy: asked.energy, unit: asked.unit ?? METER_UNITS[asked.energy][0] };
     if (metered === null ? asked.unit !== null : !countsIn(metered)) return refuse({ code: 'validationFailed', field: 'unit' });
     const { area, yearBuilt, altitude } = asked;
+    // a house may be moved into before its year is over
+    if (yearBuilt !== null && yearBuilt > Number(localDayAt(before.timeZone, command.at).date.slice(0, 4)) + 1)
+      return refuse({ code: 'validationFailed', field: 'yearBuilt' });
     const home = { ...before, metered, area, yearBuilt, altitude, facts: { ...before.facts, area, yearBuilt } };
     const said = conversionsOf(home, asked.conversion);
     if (said === null) return refuse({ code: 'validationFailed', field: 'conversion' });
