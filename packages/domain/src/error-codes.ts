@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   'report.beforeHistory',
   'report.locked',
   'consumption.locked',
+  'consumption.noMonth',
   'consumption.unread',
   'invitation.alreadyResident',
   'invitation.replaced',

@@ -50,8 +50,13 @@ export const consumptionOverviewAsRecorded = z.object({
 /** Within what it is four times of five, in the unit of the overview. */
 const band = z.object({ low: z.number(), high: z.number() });
 
+/** By which share of another month this one, with what is foreseen of it, takes or costs more; null: one of them is not known as a whole. */
+const change = z.object({ consumptionInPercent: z.nullable(z.number()), costInPercent: z.nullable(z.number()) });
+
 const monthOfUse = z.object({
   ...monthAsRecorded,
+  /** Over, and each of its days was metered. */
+  isComplete: z.boolean(),
   /** Of its total; null: that is counted, or nothing is known. */
   band: z.nullable(band),
   hasDomesticHotWater: z.boolean(),
@@ -96,12 +101,15 @@ export const consumptionOverview = z.object({
   source: z.enum(['heat-pump', 'boiler']),
   /** ISO 4217, of the money. */
   currency: z.string(),
+  /** What can be asked for, YYYY-MM: from the month in which the home began, or the first that was metered, to this one. */
+  months: z.object({ first: z.string(), last: z.string() }),
   monthlyAggregation: z.object({
     requestedMonth: monthOfUse,
     monthBefore: monthOfUse,
     yearBefore: monthOfUse,
     /** Null: the month is over, or too little is known. */
     endOfMonthForecast: z.nullable(monthForecast),
+    change: z.object({ fromMonthBefore: change, fromYearBefore: change }),
   }),
 });
 export type ConsumptionOverviewBody = z.infer<typeof consumptionOverview>;

@@ -10,7 +10,7 @@ export const consumptionRoutes = {
     ...endpoints.getConsumptionOverview,
     policy: 'home',
     summary:
-      'What heating and hot water took in a month, day by day, and what is foreseen of the rest of this one. 403 `consumption.locked` without the subscription. 404 `consumption.unread`: it is burned, and the meter has not been read twice, a week apart. 404: nothing in the home meters it.',
+      'What heating and hot water took in a month, day by day, and what is foreseen of the rest of this one. 403 `consumption.locked` without the subscription. 404 `consumption.unread`: it is burned, and the meter has not been read twice, a week apart. 404: nothing in the home meters it. 422 `consumption.noMonth`: the month is to come, or before the home.',
     params: homeParams,
     query: consumptionMonthQuery,
     responses: { 200: consumptionOverview },

@@ -7,7 +7,7 @@ import { oldestDayKept } from '../../telemetry/retention.ts';
 import { daysOfMonth, monthsFrom } from './calendar-months.ts';
 import { calibrateBurner, inEnergy } from './calibrate-burner.ts';
 import type { ConsumptionDay, ConsumptionMonth, DayOfMonth, MeteredBy } from './consumption-day.ts';
-import { loadDays, loadNextDay } from './consumption.store.ts';
+import { loadDays, loadFirstMonth, loadNextDay } from './consumption.store.ts';
 import { type MonthForecast, forecastMonth } from './forecast-month.ts';
 import { type MeterDependencies, meterHome } from './meter-home.ts';
 import { loadMeteredHome } from './metered-home.store.ts';
@@ -15,6 +15,8 @@ import { loadMeteredHome } from './metered-home.store.ts';
 export type MonthDependencies = MeterDependencies & { readonly database: Pick<Database, 'kysely'> };
 
 export type ConsumptionMonths = {
+  /** What can be asked for, YYYY-MM. */
+  readonly bounds: { readonly first: string; readonly last: string };
   /** How the month was metered last; null: it was not. */
   readonly by: MeteredBy | null;
   /** To today, where it is this one. */
@@ -30,14 +32,14 @@ const LEARNED_MONTHS = 2 * MONTHS_KEPT;
 
 /**
  * What heating and hot water took in a month, `YYYY-MM`, null: this one, in the one before and in the year before. `read`: what was read off the meter of its fuel, in
- * order. Null: the home is gone, or nothing in it ever metered anything; `locked`: it may not see it; `unread`: its boiler says how it burns, and its meter not yet
+ * order. Null: the home is gone, or nothing in it ever metered anything; `locked`: it may not see it; `no-month`: that month is to come, or before the home; `unread`: its boiler says how it burns, and its meter not yet
  * how much that is.
  */
 export async function consumptionMonths(
   deps: MonthDependencies,
   homeId: number,
   { month, at, read }: { readonly month: string | null; readonly at: Instant; readonly read: readonly ReadStretch[] },
-): Promise<ConsumptionMonths | 'locked' | 'unread' | null> {
+): Promise<ConsumptionMonths | 'locked' | 'no-month' | 'unread' | null> {
   const home = await loadMeteredHome(deps.database, homeId);
   if (home === null) return null;
   if (!mayUse(home.entitlement, 'energy-insights')) return 'locked';
@@ -45,6 +47,10 @@ export async function consumptionMonths(
   const today = localDayAt(timeZone, at);
   const current = today.date.slice(0, 7);
   const asked = month ?? current;
+  const began = localDayAt(timeZone, home.createdAt).date.slice(0, 7);
+  const metered = (await loadFirstMonth(deps.database, homeId)) ?? began;
+  const bounds = { first: metered < began ? metered : began, last: current };
+  if (asked < bounds.first || asked > bounds.last) return 'no-month';
   const [monthBefore, yearBefore] = [monthsFrom(asked, -1), monthsFrom(asked, -12)];
   const burns = units.some(({ by }) => by === 'burner');
   const back = burns ? LEARNED_MONTHS : asked === current ? MONTHS_KEPT : 0;
@@ -79,6 +85,7 @@ export async function consumptionMonths(
     return day === null ? [] : told(each, day);
   });
   return {
+    bounds,
     by,
     requested,
     monthBefore: await monthOf(monthBefore),

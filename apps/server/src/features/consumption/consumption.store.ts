@@ -30,6 +30,16 @@ export async function claimHomes({ kysely }: Source, at: Instant, lease: Date, l
   return { homes, isLast: rows.length < limit };
 }
 
+/** The first month of a home, YYYY-MM, of which something was metered; null: there is none. */
+export async function loadFirstMonth({ kysely }: Source, homeId: number): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('consumption_month')
+    .select((is) => is.fn.min('month').as('month'))
+    .where('home_id', '=', homeId)
+    .executeTakeFirst();
+  return row?.month ?? null;
+}
+
 /** The first day of a home that is not settled, ISO; null: none is. */
 export async function loadNextDay({ kysely }: Source, homeId: number): Promise<string | null> {
   const { rows } = await sql<{ nextDay: string | null }>`

@@ -212,18 +212,37 @@ describe('what a heat pump took', () => {
     expect(torn.consumption - 2).toBeCloseTo((17 + 1 / 6) * 0.12 * (15 - outdoorOn(Date.parse('2026-11-12T12:00:00Z'))), 1);
   });
 
-  it('is nothing at all of a month before there was any', async () => {
+  it('is refused of a month before the home, and of one to come', async () => {
     await settle();
-    const { requestedMonth, monthBefore, yearBefore, endOfMonthForecast } = (await overview('2026-08')).monthlyAggregation;
-    for (const month of [requestedMonth, monthBefore, yearBefore]) {
-      expect(month).toMatchObject({ totalConsumption: null, totalCostInCents: null, hasDomesticHotWater: false });
+    for (const month of ['2026-09', '2026-12'])
+      expect(await ask(month)).toMatchObject({ statusCode: 422, body: expect.stringContaining('consumption.noMonth') });
+    expect((await overview('2026-10')).months).toEqual({ first: '2026-10', last: '2026-11' });
+  });
+
+  it('is nothing at all of a month in which nothing was metered', async () => {
+    await settle();
+    await server.database.pool.query("delete from consumption_month where month = '2026-10'");
+    const { requestedMonth, monthBefore, endOfMonthForecast, change } = (await overview('2026-10')).monthlyAggregation;
+    for (const month of [requestedMonth, monthBefore]) {
+      expect(month).toMatchObject({ totalConsumption: null, totalCostInCents: null, hasDomesticHotWater: false, isComplete: false });
       expect(month.consumptionPerDate.every(({ hasData, consumption }) => !hasData && consumption === 0)).toBe(true);
     }
     expect(endOfMonthForecast).toBeNull();
+    expect(change.fromMonthBefore).toEqual({ consumptionInPercent: null, costInPercent: null });
   });
+});
 
-  it('of a month to come has no day', async () => {
-    expect((await overview('2027-01')).monthlyAggregation.requestedMonth).toMatchObject({ consumptionPerDate: [], totalConsumption: null });
+describe('beside the month before', () => {
+  it('is the month as it is foreseen, where the other is known as a whole', async () => {
+    await settle();
+    await aTariff({ type: 'FIXED', tariffInCents: 25, startDate: '2026-10-01' });
+    const { monthBefore, endOfMonthForecast, change } = (await overview()).monthlyAggregation;
+    expect(monthBefore.isComplete).toBe(true);
+    const share = endOfMonthForecast!.month.consumption / monthBefore.totalConsumption!;
+    expect(change.fromMonthBefore.consumptionInPercent).toBeCloseTo((share - 1) * 100, 1);
+    // at one price by the kilowatt-hour
+    expect(change.fromMonthBefore.costInPercent).toBeCloseTo((share - 1) * 100, 1);
+    expect(change.fromYearBefore).toEqual({ consumptionInPercent: null, costInPercent: null });
   });
 });
 

@@ -34,11 +34,13 @@ function bandOf(total: number, days: readonly PricedDay[]): MonthOfUseBody['band
 
 export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
   const total = totalOf(days);
+  const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   return {
     startDate: days[0]?.day.date ?? `${month}-01`,
     endDate: days.at(-1)?.day.date ?? `${month}-01`,
     totalConsumption: total === null ? null : energy(total),
     totalCostInCents: money(costOf(days)),
+    isComplete: days.length === daysInMonth && days.every(({ hours }) => hours !== null && isWhole(hours)),
     band: total === null ? null : bandOf(total, days),
     hasDomesticHotWater: days.some(({ hours }) => hours !== null && sumOf(hours, 'hotWater') > 0),
     consumptionPerDate: days.map((day) => ({

@@ -9,6 +9,7 @@ import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
+import { changeFrom } from './change-from.ts';
 import { forecastBody, monthBody } from './month-bodies.ts';
 import { inCurrency, pricedMonth } from './priced-month.ts';
 import { readStretches } from './read-stretches.ts';
@@ -27,6 +28,7 @@ export async function readConsumptionOverview({
   const months = await consumptionMonths(server, homeId, { month: month ?? null, at, read });
   if (months === null) return null;
   if (months === 'locked' || months === 'unread') return refused({ code: `consumption.${months}` });
+  if (months === 'no-month') return refused({ code: 'consumption.noMonth', field: 'month' });
   const priced = (one: ConsumptionMonth) => pricedMonth(server.database, { homeId, home, conversions: energy.conversions }, one, at);
   const [requested, monthBefore, yearBefore] = await Promise.all([
     priced(months.requested),
@@ -36,18 +38,25 @@ export async function readConsumptionOverview({
   const currency = requested.currency ?? usualCurrency(await loadCountry(server.database, homeId));
   // money of all three has one label
   const [before, aYearBefore] = [inCurrency(monthBefore, currency), inCurrency(yearBefore, currency)];
+  const told = { requested: monthBody(requested), before: monthBody(before), aYearBefore: monthBody(aYearBefore) };
+  const forecast = months.forecast && forecastBody(months.forecast, requested, before);
   return {
     unit: 'kWh',
     isInPreferredUnit: true,
     source: months.by === 'burner' ? 'boiler' : 'heat-pump',
     currency,
+    months: months.bounds,
     energySavingsReport: null,
     ecogaz: null,
     monthlyAggregation: {
-      requestedMonth: monthBody(requested),
-      monthBefore: monthBody(before),
-      yearBefore: monthBody(aYearBefore),
-      endOfMonthForecast: months.forecast && forecastBody(months.forecast, requested, before),
+      requestedMonth: told.requested,
+      monthBefore: told.before,
+      yearBefore: told.aYearBefore,
+      endOfMonthForecast: forecast,
+      change: {
+        fromMonthBefore: changeFrom(told.before, told.requested, forecast),
+        fromYearBefore: changeFrom(told.aYearBefore, told.requested, forecast),
+      },
     },
   };
 }

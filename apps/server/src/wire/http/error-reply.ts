@@ -54,6 +54,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   'report.beforeHistory': 404,
   'report.locked': 403,
   'consumption.locked': 403,
+  'consumption.noMonth': 422,
   'consumption.unread': 404,
   'invitation.alreadyResident': 409,
   'invitation.replaced': 404,
@@ -112,6 +113,7 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'report.beforeHistory': 'the day lies before the history of the home',
   'report.locked': 'past days need the subscription',
   'consumption.locked': 'what heating takes needs the subscription',
+  'consumption.noMonth': 'the month is to come, or before the home',
   'consumption.unread':
     'the boiler tells how it burns, and two readings of its meter at least a week apart are needed to know how much that is',
   'invitation.alreadyResident': 'that person lives in the home',

@@ -1,0 +1,16 @@
+import type { ConsumptionOverviewBody, MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-insights';
+import { roundTo } from '@braise/domain';
+
+type Change = ConsumptionOverviewBody['monthlyAggregation']['change']['fromMonthBefore'];
+
+/** By how much a month takes and costs more than another, each as a whole: one that is under way as it is foreseen. */
+export function changeFrom(other: MonthOfUseBody, month: MonthOfUseBody, forecast: MonthForecastBody | null): Change {
+  if (!other.isComplete || (forecast === null && !month.isComplete)) return { consumptionInPercent: null, costInPercent: null };
+  return {
+    consumptionInPercent: moreInPercent(other.totalConsumption, forecast?.month.consumption ?? month.totalConsumption),
+    costInPercent: moreInPercent(other.totalCostInCents, forecast === null ? month.totalCostInCents : forecast.month.costInCents),
+  };
+}
+
+const moreInPercent = (than: number | null, value: number | null): number | null =>
+  than === null || value === null || than <= 0 ? null : roundTo((value / than - 1) * 100, 1);
