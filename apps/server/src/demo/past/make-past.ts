@@ -24,6 +24,7 @@ import { JOURNAL_KEPT } from '../../features/journal/read-journal.ts';
 import { BANDS_KEPT } from '../../features/mobile-devices/tidy-bands.ts';
 import { deletePastEntries, storePastEntries } from './stores/past-journal.store.ts';
 import { deletePastBands, handOverPhones, storePastBands } from './stores/past-phones.store.ts';
+import { readingBefore, storePastReading } from './stores/past-readings.store.ts';
 import { deletePastWindows, storePastWindows } from './stores/past-windows.store.ts';
 import { storeRoomDays } from './store-room-days.ts';
 import { WARM_UP, warmUp } from './warm-up.ts';
@@ -96,6 +97,9 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   tell(from);
   while (from < lastStretch) {
     const to = instant(Math.min(lastStretch, dayBefore(from + STRETCH)));
+    const evening = readingBefore(demo.definition.timeZone, to);
+    if (evening > from) await life.advance(evening);
+    const { energy } = life.home.truth();
     await life.advance(to);
     // with what was decided at `to` itself, which the saved home knows as said
     await storeUntil(instant(to + DAY));
@@ -105,6 +109,7 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
     bands = [];
     await storeEntries();
     entries = [];
+    await storePastReading(deps.database, homeId, energy, { at: evening, turn: Math.round((to - past.beginsAt) / STRETCH) });
     if (!(await savePast(deps.database, homeId, to, life.snapshot()))) return deps.telemetry.forgetHome(homeId);
     from = to;
     tell(to);

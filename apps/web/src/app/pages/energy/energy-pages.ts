@@ -1,8 +1,13 @@
 import { page } from '../../routes/page.ts';
 import type { Pages } from '../../routes/page-spec.ts';
 
-/** What the home is heated with, and what of it was read and billed, over the settings. */
+/** What heating takes, over the home; what the home is heated with, and what of it was read and billed, over the settings. */
 export const energyPages = {
+  energyCockpit: {
+    in: 'overHome',
+    path: '/energy-iq',
+    component: page(() => import('./cockpit-page.tsx'), 'CockpitPage'),
+  },
   energySettings: {
     in: 'screens',
     path: '/settings/energy-iq',

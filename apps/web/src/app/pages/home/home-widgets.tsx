@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { EnergyWidget } from '../../../features/home/widgets/energy-widget.tsx';
 import { PresenceWidget } from '../../../features/home/widgets/presence-widget.tsx';
 import { PriceWidget } from '../../../features/home/widgets/price-widget.tsx';
 import { OrderLink } from '../../../features/room-order/order-link.tsx';
@@ -8,6 +9,7 @@ export default function HomeWidgets() {
   if (useRouter().options.context.services.session.mode() === 'backend') return null;
   return (
     <>
+      <EnergyWidget />
       <PriceWidget />
       <PresenceWidget />
       <OrderLink />

@@ -1,0 +1,17 @@
+import type { CallAnswer } from '@braise/contract/call';
+import * as endpoints from '@braise/contract/endpoints';
+import { MINUTE } from '@braise/domain';
+import { useHomeAnswer } from '../queries/use-answer.ts';
+
+export type Consumption = CallAnswer<typeof endpoints.getConsumptionOverview>;
+
+/** The widget and the screen ask once. */
+const FRESH = 5 * MINUTE;
+
+/** What heating took in a month, YYYY-MM; null: this one. It stands beside the meter's readings, by which a boiler is measured: asked again with them. */
+export const useConsumption = (month: string | null, { enabled = true } = {}) =>
+  useHomeAnswer(
+    ['meter', 'consumption', month ?? 'now'],
+    (wire, homeId) => wire.call(endpoints.getConsumptionOverview, { params: { homeId }, query: month === null ? {} : { month } }),
+    { staleTime: FRESH, enabled },
+  );

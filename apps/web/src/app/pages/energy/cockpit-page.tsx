@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { CockpitPanel } from '../../../features/energy/cockpit-panel.tsx';
+import { useAddresses } from '../../../host/addresses.ts';
+import { PanelLink } from '../../../ui/content/panel-link.tsx';
+import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { usePanel } from '../over/use-panel.ts';
+
+/** What heating takes and costs, over the home; readings, tariff and settings open over it. */
+export function CockpitPage() {
+  const { at } = useAddresses();
+  const state = useOpenOver();
+  const close = usePanel('[data-opens="energy-cockpit"]', at('/home'));
+  const input = at('/settings/energy-iq/consumption-input');
+  return (
+    <CockpitPanel
+      ways={{
+        settings: (label) => (
+          <Link
+            to={at('/settings/energy-iq')}
+            state={state}
+            resetScroll={false}
+            className="iconbtn"
+            aria-label={label}
+            data-opens="energy-iq"
+          >
+            <Icon name="sliders-horizontal" />
+          </Link>
+        ),
+        readings: (title, detail) => <PanelLink to={input} opens="consumption-input" title={title} detail={detail} />,
+        addData: (label) => (
+          <Link to={input} state={state} resetScroll={false} className="btn soft sm" data-opens="consumption-input">
+            {label}
+          </Link>
+        ),
+        tariff: (title, detail) => (
+          <PanelLink to={at('/settings/home/electricity-tariff')} opens="electricity-tariff" title={title} detail={detail} />
+        ),
+        unlock: (label) => (
+          <Link to={at('/settings/skills/auto-assist')} state={state} className="btn">
+            {label}
+          </Link>
+        ),
+      }}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { useMemo, useRef } from 'react';
+import type { Consumption } from '../../api/home/use-consumption.ts';
+import { TimeAxis } from '../../chart/axes/time-axis.tsx';
+import { ValueAxis } from '../../chart/axes/value-axis.tsx';
+import { Chart } from '../../chart/chart.tsx';
+import { type Bar, Bars } from '../../chart/marks/bars.tsx';
+import { Plot } from '../../chart/marks/plot.tsx';
+import { readableBars } from '../../chart/reading/readable.ts';
+import { percentOf } from '../../chart/scale/time-axis.ts';
+import { heightOf } from '../../chart/scale/value-range.ts';
+import styles from './energy.module.css';
+import { type MonthDay, monthDays, roundTop } from './month-days.ts';
+import type { ShownFigure } from './shown-figure.ts';
+import type { EnergyWords } from './use-energy-words.ts';
+
+type MonthChartProps = { readonly data: Consumption; readonly figure: ShownFigure; readonly words: EnergyWords };
+
+const NO_LINES = [] as const;
+/** Days that have their number below them. */
+const NUMBERED = [1, 15];
+
+/** What heating took or cost on each day of a month, and what is foreseen of the rest. */
+export function MonthChart({ data, figure, words }: MonthChartProps) {
+  const { t, energy, money, monthOfYear, shortDay } = words;
+  const isReading = useRef(false);
+  const days = useMemo(() => monthDays(data, figure), [data, figure]);
+  const axis = useMemo(() => ({ from: days[0]?.from ?? 0, to: days.at(-1)?.to ?? 1 }), [days]);
+  const scale = figure === 'cost' ? 100 : 1;
+  const range = { from: 0, to: roundTop(Math.max(...days.map(({ measured, foreseen }) => ((measured ?? 0) + (foreseen ?? 0)) / scale))) };
+  const ticks = [0, range.to / 2, range.to];
+  const heightIn = (value: number) => heightOf(range, value / scale);
+  const current = days.findIndex(({ isCurrent }) => isCurrent);
+  const last = days.findLastIndex(({ told }) => told !== null);
+  const readable = useMemo(
+    () => ({ ...readableBars(axis, days, 7), resting: current === -1 ? Math.max(0, last) : current }),
+    [axis, days, current, last],
+  );
+  const amount = (value: number) => (figure === 'cost' ? money(value, data.currency) : energy(value, 2));
+  const dayAt = (at: number) => days.find(({ from, to }) => from <= at && at < to);
+  const name = ({ date, isCurrent, told }: MonthDay) =>
+    isCurrent ? t('day.current', { day: shortDay(date) }) : told === null ? t('day.foreseen', { day: shortDay(date) }) : shortDay(date);
+  const valueOf = ({ measured, foreseen, told }: MonthDay) => (told === null ? foreseen : measured);
+  const sentence = (day: MonthDay): string => {
+    const value = valueOf(day);
+    if (day.told?.isPending === true) return t('day.pending', { day: name(day) });
+    if (value === null) return t('day.none', { day: name(day) });
+    const parts = [t('day.told', { day: name(day), amount: amount(value) })];
+    if (day.told !== null && !day.told.isComplete && !day.isCurrent) parts.push(t('day.partly'));
+    if (day.told !== null && day.told.hotWaterConsumption > 0)
+      parts.push(t('day.hot-water', { amount: energy(day.told.hotWaterConsumption) }));
+    return parts.join(', ');
+  };
+  const barsOf = (day: MonthDay): readonly Bar[] => {
+    const { from, to, measured, foreseen, told, isCurrent } = day;
+    const foot = heightIn(measured ?? 0);
+    const look = told !== null && !told.isComplete && !isCurrent ? styles.partly : undefined;
+    return [
+      ...(measured === null ? [] : [{ from, to, share: foot, look }]),
+      ...(foreseen === null ? [] : [{ from: from + 1, to, share: heightIn(foreseen), foot, look: styles.foreseen }]),
+    ];
+  };
+  const tickWords = (tick: number, isTop: boolean): string => {
+    const digits = Number.isInteger(tick) ? 0 : 1;
+    if (figure === 'cost') return money(tick * 100, data.currency, digits === 0 ? 0 : 2);
+    return isTop ? energy(tick) : words.format.number(tick, digits);
+  };
+  const numbered = [...NUMBERED, days.length];
+  return (
+    <>
+      <Chart
+        className={styles.chart}
+        title={t('chart', { month: monthOfYear(data.monthlyAggregation.requestedMonth.startDate) })}
+        text={days
+          .filter((day) => day.told !== null || day.foreseen !== null)
+          .map(sentence)
+          .join('. ')}
+        reader={{
+          readable,
+          isReading,
+          pointer: 'click',
+          label: t('chart.read'),
+          speak: (at) => {
+            const day = dayAt(at);
+            return day === undefined ? '' : sentence(day);
+          },
+          children: (at) => {
+            const day = at === null ? days[current] : dayAt(at);
+            if (day === undefined) return null;
+            const [value, middle] = [valueOf(day), percentOf(axis, (day.from + day.to) / 2)];
+            return (
+              <div className={styles.told} aria-hidden="true">
+                <i
+                  className={styles.stem}
+                  style={{ left: `${middle}%`, bottom: `${heightIn((day.measured ?? 0) + (day.foreseen ?? 0)) * 100}%` }}
+                />
+                <b className={styles.pill} style={{ left: `${middle}%`, transform: `translateX(-${middle}%)` }}>
+                  <small>{day.told?.isPending === true || value === null ? sentence(day) : name(day)}</small>
+                  {value !== null && amount(value)}
+                </b>
+                <b className={styles.number} style={{ left: `${middle}%` }}>
+                  {Number(day.date.slice(-2))}
+                </b>
+              </div>
+            );
+          },
+        }}
+      >
+        <ValueAxis side="left" range={range} ticks={ticks} label={(tick) => tickWords(tick, tick === range.to)} />
+        <Plot axis={axis} grid={{ range, ticks }} lines={NO_LINES} />
+        <div className={styles.bars} aria-hidden="true">
+          <Bars axis={axis} bars={days.flatMap(barsOf)} />
+        </div>
+        <TimeAxis
+          axis={axis}
+          ticks={days
+            .filter((_, index) => numbered.includes(index + 1))
+            .map(({ from, to, date }) => ({ at: (from + to) / 2, label: String(Number(date.slice(-2))), major: true }))}
+        />
+      </Chart>
+      <Legend days={days} words={words} />
+    </>
+  );
+}
+
+function Legend({ days, words: { t } }: { readonly days: readonly MonthDay[]; readonly words: EnergyWords }) {
+  const partly = days.some(({ told, isCurrent }) => told?.hasData === true && !told.isComplete && !isCurrent);
+  const foreseen = days.some((day) => day.foreseen !== null);
+  if (!partly && !foreseen) return null;
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      <span>
+        <i className={styles.measuredKey} />
+        {t('legend.measured')}
+      </span>
+      {partly && (
+        <span>
+          <i className={styles.partlyKey} />
+          {t('legend.partly')}
+        </span>
+      )}
+      {foreseen && (
+        <span>
+          <i className={styles.foreseenKey} />
+          {t('legend.forecast')}
+        </span>
+      )}
+    </p>
+  );
+}

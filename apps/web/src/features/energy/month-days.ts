@@ -1,0 +1,55 @@
+import { DAY } from '@braise/domain';
+import type { Consumption } from '../../api/home/use-consumption.ts';
+import type { ShownFigure } from './shown-figure.ts';
+
+type Told = Consumption['monthlyAggregation']['requestedMonth']['consumptionPerDate'][number];
+
+/** A day of a month as it is drawn: where it stands, what was measured, and what is foreseen of it or beyond. */
+export type MonthDay = {
+  readonly date: string;
+  readonly from: number;
+  readonly to: number;
+  /** Null: to come. */
+  readonly told: Told | null;
+  /** In hundredths of a currency or kWh; null: nothing is known. */
+  readonly measured: number | null;
+  readonly foreseen: number | null;
+  /** Whether it is still going on. */
+  readonly isCurrent: boolean;
+};
+
+/** Its last day is today. */
+export const isUnderWay = ({ months, monthlyAggregation: { requestedMonth } }: Consumption): boolean =>
+  requestedMonth.startDate.startsWith(months.last);
+
+/** All days of a month, whatever is known of them. */
+export function monthDays(data: Consumption, figure: ShownFigure): readonly MonthDay[] {
+  const { requestedMonth, endOfMonthForecast } = data.monthlyAggregation;
+  const today = isUnderWay(data) ? requestedMonth.endDate : null;
+  const [year = 0, month = 1] = requestedMonth.startDate.split('-').map(Number);
+  const told = new Map(requestedMonth.consumptionPerDate.map((day) => [day.date, day]));
+  const toCome = new Map((endOfMonthForecast?.consumptionPerDate ?? []).map((day) => [day.date, day]));
+  const value = (of: { readonly consumption: number; readonly costInCents: number | null } | undefined): number | null =>
+    of === undefined ? null : figure === 'cost' ? of.costInCents : of.consumption;
+  return Array.from({ length: new Date(Date.UTC(year, month, 0)).getUTCDate() }, (_, index) => {
+    const from = Date.UTC(year, month - 1, index + 1);
+    const date = new Date(from).toISOString().slice(0, 10);
+    const day = told.get(date);
+    const isCurrent = today === date;
+    return {
+      date,
+      from,
+      to: from + DAY,
+      told: day ?? null,
+      measured: day?.hasData === true ? value(day) : null,
+      foreseen: isCurrent ? value(endOfMonthForecast?.restOfToday) : value(toCome.get(date)),
+      isCurrent,
+    };
+  });
+}
+
+/** The top of the axis: up to a multiple of five, of ten from 50 on, of fifty from 100 on, of a hundred beyond 500. */
+export function roundTop(most: number): number {
+  const step = most < 50 ? 5 : most < 100 ? 10 : most < 500 ? 50 : 100;
+  return Math.max(step, Math.ceil(most / step) * step);
+}

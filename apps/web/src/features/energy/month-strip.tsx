@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../ui/controls/button.tsx';
+import styles from './energy.module.css';
+import type { EnergyWords } from './use-energy-words.ts';
+
+type MonthStripProps = {
+  /** YYYY-MM, both included. */
+  readonly bounds: { readonly first: string; readonly last: string };
+  readonly month: string;
+  readonly onChange: (month: string) => void;
+  readonly disabled: boolean;
+  readonly words: EnergyWords;
+};
+
+/** The months that can be looked at, the latest last. */
+export function MonthStrip({ bounds, month, onChange, disabled, words: { t, shortMonth, monthOfYear } }: MonthStripProps) {
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [month]);
+  const months = monthsBetween(bounds.first, bounds.last);
+  const index = months.indexOf(month);
+  const step = (by: number) => {
+    const next = months[index + by];
+    if (next !== undefined) onChange(next);
+  };
+  return (
+    <div className={styles.months} role="group" aria-label={t('months')}>
+      <IconButton icon="caret-left" label={t('month.earlier')} disabled={disabled || index <= 0} onClick={() => step(-1)} />
+      <div className={styles.strip}>
+        {months.map((each) => (
+          <button
+            key={each}
+            type="button"
+            ref={each === month ? chosen : null}
+            aria-pressed={each === month}
+            aria-label={monthOfYear(`${each}-01`)}
+            disabled={disabled}
+            onClick={() => onChange(each)}
+          >
+            {each === month || each.endsWith('-01') ? monthOfYear(`${each}-01`) : shortMonth(`${each}-01`)}
+          </button>
+        ))}
+      </div>
+      <IconButton icon="caret-right" label={t('month.later')} disabled={disabled || index === months.length - 1} onClick={() => step(1)} />
+    </div>
+  );
+}
+
+function monthsBetween(first: string, last: string): readonly string[] {
+  const months = [];
+  for (let month = first; month <= last; month = monthAfter(month)) months.push(month);
+  return months;
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, of, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,33 @@
+import type { Consumption } from '../../api/home/use-consumption.ts';
+import { ChartTable, type TableColumn } from '../../chart/table/chart-table.tsx';
+import { FoldedTable } from '../../chart/table/folded-table.tsx';
+import styles from './energy.module.css';
+import type { EnergyWords } from './use-energy-words.ts';
+
+type Day = Consumption['monthlyAggregation']['requestedMonth']['consumptionPerDate'][number];
+
+/** What the chart of a month tells, as a table that is opened. */
+export function MonthTable({ data, words }: { readonly data: Consumption; readonly words: EnergyWords }) {
+  const { t, energy, money, day } = words;
+  const { requestedMonth } = data.monthlyAggregation;
+  const columns: readonly TableColumn<Day>[] = [
+    { name: t('table.energy'), cell: ({ hasData, consumption }) => (hasData ? energy(consumption, 2) : null) },
+    ...(requestedMonth.hasDomesticHotWater
+      ? [{ name: t('table.hot-water'), cell: ({ hasData, hotWaterConsumption }: Day) => (hasData ? energy(hotWaterConsumption, 2) : null) }]
+      : []),
+    { name: t('table.cost'), cell: ({ costInCents }) => (costInCents === null ? null : money(costInCents, data.currency)) },
+  ];
+  return (
+    <FoldedTable label={t('table')} className={styles.table}>
+      {() => (
+        <ChartTable
+          title={t('chart', { month: words.monthOfYear(requestedMonth.startDate) })}
+          legend={t('table.legend')}
+          time={{ name: t('table.day'), of: (at) => day(new Date(at).toISOString().slice(0, 10)), change: '' }}
+          columns={columns}
+          rows={requestedMonth.consumptionPerDate.map((each) => ({ at: Date.parse(each.date), reading: each, isChange: false }))}
+        />
+      )}
+    </FoldedTable>
+  );
+}

@@ -1,0 +1,45 @@
+import { regionalLocale } from '../../messages/regional-locale.ts';
+import { useMessages } from './words.ts';
+
+const MINUS = '\u2212';
+
+/** The words of these screens, with how their figures and days are written. */
+export function useEnergyWords() {
+  const { t, locale, format } = useMessages();
+  const dated = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(regionalLocale(locale), { ...options, timeZone: 'UTC' });
+    return (date: string) => made.format(Date.parse(date));
+  };
+  const dayOfMonth = dated({ day: 'numeric', month: 'long' });
+  return {
+    t,
+    locale,
+    format,
+    /** « 142,9 kWh », « < 1 kWh » */
+    energy: (kilowattHours: number, digits: 0 | 1 | 2 = 1): string => {
+      const small = kilowattHours > 0 && kilowattHours < 1 && digits < 2;
+      return `${small ? t('under-one') : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(kilowattHours)}\u00A0kWh`;
+    },
+    /** « 47,35 € » */
+    money: (cents: number, currency: string, digits = 2): string =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: 0,
+        maximumFractionDigits: digits,
+        ...(digits === 2 && { minimumFractionDigits: 2 }),
+      })
+        .format(cents / 100)
+        .replace('-', MINUS),
+    /** « jeu. 12 » */
+    shortDay: dated({ weekday: 'short', day: 'numeric' }),
+    /** « 12 mars », « 1ᵉʳ mars » */
+    day: (date: string): string => (locale === 'fr' ? dayOfMonth(date).replace(/^1(?=\s)/, '1ᵉʳ') : dayOfMonth(date)),
+    /** « mars » */
+    month: dated({ month: 'long' }),
+    shortMonth: dated({ month: 'short' }),
+    /** « mars 2026 » */
+    monthOfYear: dated({ month: 'long', year: 'numeric' }),
+  };
+}
+export type EnergyWords = ReturnType<typeof useEnergyWords>;

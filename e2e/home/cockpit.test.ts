@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refuseAnalytics } from '../testing/answer-analytics.ts';
+import { expectAccessible } from '../testing/axe.ts';
+import { DESKTOP, PHONE, openWindow } from '../testing/browser.ts';
+import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
+import { signIn } from '../testing/sign-in.ts';
+
+/** The heat pump of a home that has just begun is heard after moments. */
+const HEARD = { timeout: 60_000, interval: 1_000 };
+
+let resident: ResidentAtHome;
+beforeAll(async () => {
+  resident = await residentAtHome('nora', PHONE);
+});
+afterAll(() => resident.close());
+
+const panel = () => resident.page.getByRole('dialog').first();
+const reading = () => panel().getByRole('slider', { name: 'Jour' });
+const today = () => Number(new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Europe/Paris' }).format(Date.now()));
+
+it('stands on the home once something is measured, and opens by the keyboard', async () => {
+  const { page, server, api } = resident;
+  const overview = `/energy-insights/homes/${api.homeId}/consumptionOverview`;
+  const measured = async () => {
+    const answer = (await (await api.call(overview)).json()) as {
+      monthlyAggregation: { requestedMonth: { totalConsumption: number | null } };
+    };
+    return answer.monthlyAggregation.requestedMonth.totalConsumption !== null;
+  };
+  await expect.poll(measured, HEARD).toBe(true);
+  await page.goto(`${server.url}/main/home`);
+  const widget = page.getByRole('link', { name: /^Énergie/ });
+  await widget.getByText('kWh').first().waitFor();
+  await expectAccessible(page);
+  await widget.press('Enter');
+  await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
+  await panel().getByRole('heading', { name: 'Infos chauffage' }).waitFor();
+  await expectAccessible(page);
+});
+
+it.each([PHONE, DESKTOP])('is read day by day, and as a table, at $width pixels', async (viewport) => {
+  const { page } = resident;
+  await page.setViewportSize(viewport);
+  await expect.poll(() => reading().getAttribute('aria-valuetext')).toContain('en cours');
+  await reading().press('Home');
+  await expect.poll(() => reading().getAttribute('aria-valuetext')).toMatch(today() === 1 ? /en cours/ : /\. 1, aucune mesure$/);
+  await page.keyboard.press('Escape');
+  await panel().getByText('Le mois en tableau').press('Enter');
+  await panel()
+    .getByRole('row', { name: new RegExp(`^${today() === 1 ? '1ᵉʳ' : today()} `) })
+    .waitFor();
+  await expectAccessible(page);
+  await panel().getByText('Le mois en tableau').press('Enter');
+});
+
+it('shows what it costs once a tariff says so, and keeps to what is chosen', async () => {
+  const { page, api } = resident;
+  expect(await panel().getByRole('radio', { name: 'Coût' }).isDisabled()).toBe(true);
+  await panel().getByText('Aucun coût pour ce mois').waitFor();
+  const tariff = { energy: 'ELECTRICITY', unit: 'kWh', type: 'FIXED', tariffInCents: 21, startDate: '2020-01-01' };
+  await api.call(`/energy-insights/homes/${api.homeId}/tariffs`, { method: 'POST', body: JSON.stringify(tariff) });
+  await page.reload();
+  await panel().getByRole('radio', { name: 'Coût', checked: true }).waitFor();
+  await panel().getByText('€').first().waitFor();
+  await panel().getByRole('radio', { name: 'Conso' }).press('Space');
+  await panel().getByText('kWh').first().waitFor();
+  await page.reload();
+  await panel().getByRole('radio', { name: 'Conso', checked: true }).waitFor();
+  await expectAccessible(page);
+});
+
+it('leads to the settings of energy, and back', async () => {
+  const { page, server } = resident;
+  await panel().getByRole('link', { name: 'Réglages de l’énergie' }).press('Enter');
+  await expect.poll(() => page.url()).toBe(`${server.url}/main/settings/energy-iq`);
+  await page.goBack();
+  await panel().getByRole('heading', { name: 'Infos chauffage' }).waitFor();
+  await page.goto(`${server.url}/web-view/energy-iq`);
+  await panel().getByRole('heading', { name: 'Infos chauffage' }).waitFor();
+  await expectAccessible(page);
+});
+
+it.each([
+  ['louis', 'Consommation et coûts du chauffage', 'Débloquer'],
+  ['camille', 'Relevez votre compteur deux fois', 'Relevés et factures Compteur et factures de chauffage'],
+])('tells %s what is missing, and where to find it', async (name, told, way) => {
+  const window = await openWindow({ viewport: PHONE });
+  try {
+    const page = await window.context.newPage();
+    await signIn(page, resident.server.url, name);
+    await page.goto(`${resident.server.url}/main/home/consents/analytics`);
+    await refuseAnalytics(page);
+    await page.goto(`${resident.server.url}/main/home/energy-iq`);
+    const dialog = page.getByRole('dialog').first();
+    await dialog.getByText(told).waitFor();
+    await dialog.getByRole('link', { name: way }).waitFor();
+    await expectAccessible(page);
+  } finally {
+    await window.close();
+  }
+});
