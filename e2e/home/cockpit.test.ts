@@ -93,7 +93,7 @@ it.each([
     await page.goto(`${resident.server.url}/main/home/energy-iq`);
     const dialog = page.getByRole('dialog').first();
     await dialog.getByText(told).waitFor();
-    await dialog.getByRole('link', { name: way }).waitFor();
+    expect(await dialog.getByRole('link', { name: way }).count()).toBe(1);
     await expectAccessible(page);
   } finally {
     await window.close();

@@ -25,7 +25,7 @@ export type MonthForecast = {
   readonly restOfToday: KilowattHours;
   /** From tomorrow on. */
   readonly days: readonly { readonly day: LocalDay; readonly energy: KilowattHours }[];
-  /** What all that may differ by, as a standard deviation; null: nobody knows. */
+  /** What the month as a whole may differ by, as a standard deviation; null: nobody knows. */
   readonly deviation: number | null;
 };
 
@@ -68,13 +68,20 @@ export async function forecastMonth(database: Pick<Database, 'kysely'>, of: Fore
     .map(({ day: { date }, hours }) => ({ date, share: (1 - knownShare(hours ?? [])) * (date === today.date ? 1 - after : 1) }));
   const { by, deviation } = outlook;
   const usedOn = (date: string) => kilowattHours(outlook.usedOn(date));
+  const unmetered = kilowattHours(missing.reduce((sum, { date, share }) => sum + share * usedOn(date), 0));
+  const restOfToday = kilowattHours(usedOn(today.date) * after);
+  const days = toCome.map((day) => ({ day, energy: usedOn(day.date) }));
+  // what a burner burns is known no better of the days to come than of those by which they are foreseen, and wrong of all of them alike
+  const lastKnown = requested.days.findLast(({ hours }) => hours !== null)?.deviation ?? 0;
+  const toBurn = unmetered + restOfToday + days.reduce((sum, { energy }) => sum + energy, 0);
+  const ofScale = requested.days.reduce((sum, { hours, deviation: share }) => sum + share * energyIn(hours ?? []), lastKnown * toBurn);
   return {
     by,
     today,
-    unmetered: kilowattHours(missing.reduce((sum, { date, share }) => sum + share * usedOn(date), 0)),
-    restOfToday: kilowattHours(usedOn(today.date) * after),
-    days: toCome.map((day) => ({ day, energy: usedOn(day.date) })),
-    deviation: deviation && Math.hypot(deviation.toCome, ...missing.map(({ share }) => share * deviation.ofDay)),
+    unmetered,
+    restOfToday,
+    days,
+    deviation: deviation && Math.hypot(deviation.toCome, ofScale, ...missing.map(({ share }) => share * deviation.ofDay)),
   };
 }
 

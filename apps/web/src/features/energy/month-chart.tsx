@@ -64,7 +64,7 @@ export function MonthChart({ data, figure, words }: MonthChartProps) {
     if (figure === 'cost') return money(tick * 100, data.currency, digits === 0 ? 0 : 2);
     return isTop ? energy(tick) : words.format.number(tick, digits);
   };
-  const numbered = [...NUMBERED, days.length];
+  const numbered = new Set([...NUMBERED, days.length]);
   return (
     <>
       <Chart
@@ -113,7 +113,7 @@ export function MonthChart({ data, figure, words }: MonthChartProps) {
         <TimeAxis
           axis={axis}
           ticks={days
-            .filter((_, index) => numbered.includes(index + 1))
+            .filter((_, index) => numbered.has(index + 1))
             .map(({ from, to, date }) => ({ at: (from + to) / 2, label: String(Number(date.slice(-2))), major: true }))}
         />
       </Chart>
