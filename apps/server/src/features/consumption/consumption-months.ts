@@ -48,8 +48,8 @@ export async function consumptionMonths(
   const current = today.date.slice(0, 7);
   const asked = month ?? current;
   const began = localDayAt(timeZone, home.createdAt).date.slice(0, 7);
-  const metered = (await loadFirstMonth(deps.database, homeId)) ?? began;
-  const bounds = { first: metered < began ? metered : began, last: current };
+  const firstMetered = (await loadFirstMonth(deps.database, homeId)) ?? began;
+  const bounds = { first: firstMetered < began ? firstMetered : began, last: current };
   if (asked < bounds.first || asked > bounds.last) return 'no-month';
   const [monthBefore, yearBefore] = [monthsFrom(asked, -1), monthsFrom(asked, -12)];
   const burns = units.some(({ by }) => by === 'burner');
