@@ -56,6 +56,17 @@ describe('readings of a meter', () => {
     expect(weigh(confirmed)).toMatchObject({ doubts: {}, used: [['2026-02-14', '2026-02-21', 37_543]] });
   });
 
+  test('that follow a confirmed one are asked about as any other, and the confirmed one is not again', () => {
+    const answer = 'CONFIRMED' as const;
+    const typo = [reading('2026-02-14', 4037), reading('2026-02-21', 4158, { answer }), reading('2026-03-03', 41_580)];
+    expect(weigh(typo)).toEqual({
+      doubts: { '2026-03-03': { kind: 'ABSURD', against: '2026-02-21' } },
+      used: [['2026-02-14', '2026-02-21', 121]],
+    });
+    const agreeing = [reading('2026-02-14', 12, { answer }), reading('2026-02-21', 41_580), reading('2026-03-03', 41_640)];
+    expect(Object.keys(weigh(agreeing).doubts)).not.toContain('2026-02-14');
+  });
+
   test.each([
     ['ten times what is usual', 1_000, true],
     ['a hundred times', 10_000, false],

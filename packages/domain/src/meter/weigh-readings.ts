@@ -66,7 +66,9 @@ function believe(meter: readonly MeterReading[], doubts: Map<string, ReadingDoub
     const before = believed.at(-2);
     const next = meter[index + 1];
     const agree = next !== undefined && faultBetween(reading, next) === null && faultBetween(last, next) !== null;
-    if (agree && (before === undefined || faultBetween(before, reading) === null)) {
+    // who confirmed a figure is not asked for it again: the one that does not go with it is
+    const isOpen = kind === 'LOWER' || last.answer !== 'CONFIRMED';
+    if (agree && isOpen && (before === undefined || faultBetween(before, reading) === null)) {
       believed.pop();
       doubts.set(last.id, { kind, against: reading.id });
       believed.push(reading);
@@ -78,7 +80,7 @@ function believe(meter: readonly MeterReading[], doubts: Map<string, ReadingDoub
 function faultBetween(from: MeterReading, to: MeterReading): 'LOWER' | 'ABSURD' | null {
   const used = to.value - from.value;
   if (used < 0) return 'LOWER';
-  if (to.answer === 'CONFIRMED' || from.answer === 'CONFIRMED') return null;
+  if (to.answer === 'CONFIRMED') return null;
   return (used - STEP) * ROUGHLY[to.unit] > MOST_A_DAY * daysBetween(from, to) ? 'ABSURD' : null;
 }
 

@@ -5,7 +5,7 @@ import type { KeptReading, RequestedReading } from './kept-reading.ts';
 import { findTypist, loadReadings, putReadings } from './meter-reading.store.ts';
 import { loadHomeEnergy } from './settings/home-energy.store.ts';
 
-/** Corrects a reading. What was answered of another figure is asked again. */
+/** Corrects a reading. What was answered of another figure, or of another day, is asked again. */
 export const setReading = (
   deps: CommandDependencies,
   command: HomeCommand,
@@ -22,6 +22,7 @@ export const setReading = (
     if (why !== null) return refuse({ code: why, field: 'date' });
     const same = asked.value === before.value;
     const by = same ? before.by : await findTypist(held, personId);
-    const reading = { ...before, ...asked, by, imported: same && before.imported, answer: same ? before.answer : null };
+    const answer = same && asked.day === before.day && asked.minute === before.minute ? before.answer : null;
+    const reading = { ...before, ...asked, by, imported: same && before.imported, answer };
     return { change: { rows: [putReadings(homeId, [reading])] }, answer: reading };
   });

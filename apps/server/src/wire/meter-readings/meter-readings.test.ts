@@ -179,15 +179,19 @@ describe('readings that do not go together', () => {
     ]);
   });
 
-  test('are right after all, until another figure is typed', async () => {
+  test.each([
+    ['figure', { date: '2026-02-21', reading: 41_581 }],
+    ['day', { date: '2026-02-22', reading: 41_580 }],
+    ['hour', { date: '2026-02-21', reading: 41_580, time: '23:00' }],
+  ])('are right after all, until another %s is typed', async (_, other) => {
     await add('2026-02-14', 4037);
     const id = await add('2026-02-21', 41_580);
     expect((await list()).readings[0]?.doubt?.kind).toBe('ABSURD');
     await call('POST', `meterReadings/${id}/answer`, { answer: 'CONFIRMED' });
     expect(await list()).toMatchObject({ readings: [{ doubt: null }, {}], periods: [{ used: 37_543 }] });
-    await call('PUT', `meterReadings/${id}`, { date: '2026-02-22', reading: 41_580 });
+    await call('PUT', `meterReadings/${id}`, { date: '2026-02-21', reading: 41_580 });
     expect((await list()).readings[0]?.doubt).toBeNull();
-    await call('PUT', `meterReadings/${id}`, { date: '2026-02-22', reading: 41_581 });
+    await call('PUT', `meterReadings/${id}`, other);
     expect((await list()).readings[0]?.doubt?.kind).toBe('ABSURD');
   });
 
