@@ -2,6 +2,7 @@ import { type MeterReadingsBody, meterReadings } from '@braise/contract/energy-i
 import { localDayAt } from '@braise/domain/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MOST_READINGS } from '../../features/meter-readings/kept-reading.ts';
+import { MOST_CONVERSIONS } from '../../features/meter-readings/settings/set-energy-settings.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -381,6 +382,25 @@ describe('what a home is heated with', () => {
     const answer = (await call('PUT', 'settings', before)).json<{ conversions: object[] }>();
     expect(answer.conversions).toMatchObject([{ kWhPerUnit: 11.2 }, { kWhPerUnit: 10.8, source: 'BILL', validFrom: '2026-03-01' }]);
     expect((await call('GET', 'settings')).json()).toEqual(answer);
+  });
+
+  test('keeps what a bill says of later days when an older bill is said, and holds no more of them than a home may have', async () => {
+    await inFrance({ country: 'FRA' });
+    const say = (kWhPerUnit: number | null, validFrom: string | null) =>
+      call('PUT', 'settings', { ...GAS, conversion: { kWhPerUnit, validFrom } });
+    await say(10.9, '2026-03-01');
+    const later = { kWhPerUnit: 10.9, source: 'BILL', validFrom: '2026-03-01' };
+    const older = await say(10.8, '2025-03-01');
+    expect(older.json()).toMatchObject({ conversions: [{ validFrom: null }, { kWhPerUnit: 10.8, validFrom: '2025-03-01' }, later] });
+    expect((await call('GET', 'settings')).json()).toEqual(older.json());
+    expect((await say(null, null)).json()).toMatchObject({ conversions: [{ source: 'TYPICAL' }, { validFrom: '2025-03-01' }, later] });
+    await server.database.pool.query(
+      `insert into meter_conversion (home_id, energy, unit, valid_from, factor, source)
+        select $1, 'GAS', 'ccf', date '1990-01-01' + day, 30, 'BILL' from generate_series(1, $2::int) day`,
+      [server.camille.homeId, MOST_CONVERSIONS - 3],
+    );
+    expect(refusal(await say(10.7, '2026-05-01'))).toEqual([422, 'validationFailed', 'conversion']);
+    expect((await say(10.7, '2026-03-01')).statusCode).toBe(200);
   });
 
   test('has its estimate before what a first bill says from a day on', async () => {

@@ -51,7 +51,7 @@ export function putConversion(homeId: number, { energy, unit, factor, source, va
     on conflict (home_id, energy, unit, valid_from) do update set factor = excluded.factor, source = excluded.source`;
 }
 
-/** Forgets what was known of the days after one on which another begins to hold. */
-export const deleteLaterConversions = (homeId: number, { energy, unit, validFrom }: Conversion): RawBuilder<unknown> =>
+/** Forgets what was estimated of the days after one on which another begins to hold; what a bill says of later days stays true. */
+export const deleteLaterEstimates = (homeId: number, { energy, unit, validFrom }: Conversion): RawBuilder<unknown> =>
   sql`delete from meter_conversion where home_id = ${homeId} and energy = ${energy} and unit = ${unit}
-    and valid_from > ${validFrom ?? '-infinity'}::date`;
+    and valid_from > ${validFrom ?? '-infinity'}::date and source <> 'BILL'`;

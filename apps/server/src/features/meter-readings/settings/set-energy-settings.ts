@@ -4,7 +4,7 @@ import { localDayAt } from '@braise/domain/schedule';
 import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
 import type { HomeEnergy } from './home-energy.ts';
-import { deleteLaterConversions, loadHomeEnergy, putConversion, putHomeEnergy } from './home-energy.store.ts';
+import { deleteLaterEstimates, loadHomeEnergy, putConversion, putHomeEnergy } from './home-energy.store.ts';
 
 /** What a client says of a home. `unit` null: as such an energy usually is counted; `conversion` undefined: what was used is converted as before. */
 export type RequestedEnergy = Pick<HomeEnergy, 'area' | 'yearBuilt' | 'altitude'> & {
@@ -13,6 +13,9 @@ export type RequestedEnergy = Pick<HomeEnergy, 'area' | 'yearBuilt' | 'altitude'
   /** `factor` null: estimated. */
   readonly conversion: { readonly factor: number | null; readonly validFrom: string | null } | undefined;
 };
+
+/** As many as a home may have: one a bill. */
+export const MOST_CONVERSIONS = 500;
 
 /** Says what a home is heated with. A unit that nothing was known of is converted by what is usual from then on. */
 export const setEnergySettings = (
@@ -33,16 +36,17 @@ export const setEnergySettings = (
     const home = { ...before, metered, area, yearBuilt, altitude, facts: { ...before.facts, area, yearBuilt } };
     const said = conversionsOf(home, asked.conversion);
     if (said === null) return refuse({ code: 'validationFailed', field: 'conversion' });
-    const stays = (one: Conversion) => !said.some((other) => isSame(one, other) && (one.validFrom ?? '') >= (other.validFrom ?? ''));
+    const kept = [...before.conversions.filter((one) => !said.some((other) => replaces(other, one))), ...said];
+    if (said.length > 0 && kept.length > MOST_CONVERSIONS) return refuse({ code: 'validationFailed', field: 'conversion' });
     return {
       change: {
         rows: [
           putHomeEnergy(homeId, home),
-          ...said.slice(-1).map((last) => deleteLaterConversions(homeId, last)),
+          ...said.slice(-1).map((last) => deleteLaterEstimates(homeId, last)),
           ...said.map((one) => putConversion(homeId, one)),
         ],
       },
-      answer: { ...home, conversions: [...before.conversions.filter(stays), ...said] },
+      answer: { ...home, conversions: kept.toSorted((a, b) => firstDay(a).localeCompare(firstDay(b))) },
     };
   });
 
@@ -60,5 +64,11 @@ function conversionsOf(home: HomeEnergy, asked: RequestedEnergy['conversion']): 
   if (said === null) return null;
   return [...(validFrom === null ? [] : first), { ...metered, ...said, validFrom }];
 }
+
+const firstDay = ({ validFrom }: Conversion): string => validFrom ?? '';
+
+/** Whether what is said takes the place of what was known: of the same day, or of a later one unless a bill says it. */
+const replaces = (said: Conversion, known: Conversion): boolean =>
+  isSame(said, known) && (firstDay(known) === firstDay(said) || (firstDay(known) > firstDay(said) && known.source !== 'BILL'));
 
 const isSame = (one: Metered, other: Metered): boolean => one.energy === other.energy && one.unit === other.unit;
