@@ -106,3 +106,21 @@ it('ends one, and deletes it once that is confirmed', async () => {
   await panel.getByText('Aucun tarif', { exact: true }).waitFor();
   expect(await stored()).toEqual([]);
 });
+
+it('adds what gas costs, by the cubic metre', async () => {
+  const { page, server } = resident;
+  await page.setViewportSize(PHONE);
+  await page.goto(`${server.url}/main/settings/home/electricity-tariff`);
+  const panel = page.getByRole('dialog').first();
+  await panel.getByRole('link', { name: 'Ajouter un tarif' }).press('Enter');
+  await panel.getByRole('radio', { name: 'Gaz' }).press('Space');
+  await panel.getByRole('radio', { name: 'mètre cube' }).press('Space');
+  await panel.getByLabel('Fournisseur').fill('Gaz local');
+  await panel.getByLabel('Prix du mètre cube').fill('112,5');
+  await panel.getByLabel('Valable du').fill('2026-01-01');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Enregistrer le tarif' }).press('Enter');
+  await panel.getByRole('heading', { name: 'Gaz' }).waitFor();
+  await panel.getByRole('link', { name: /^Gaz local 112,50\sct\/m³, depuis le 1er janvier 2026/ }).waitFor();
+  expect(await stored()).toContainEqual(expect.objectContaining({ energy: 'GAS', unit: 'm3', tariffInCents: 112.5 }));
+});

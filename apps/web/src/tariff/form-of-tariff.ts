@@ -8,6 +8,8 @@ export function formOfTariff(tariff: TariffBody, decimal: (value: number) => str
   const { terms } = tariff;
   const form: TariffForm = {
     ...emptyTariff(tariff.startDate),
+    energy: tariff.energy,
+    unit: tariff.unit,
     provider: tariff.provider ?? '',
     kind: tariffKind(tariff),
     standing: tariff.standingChargeInCents === null ? '' : decimal(tariff.standingChargeInCents / 100),

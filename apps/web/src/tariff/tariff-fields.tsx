@@ -17,15 +17,32 @@ const COLOURS = ['TEMPO', 'EJP'] as const;
 type TariffFieldsProps = TypedTariff & {
   /** Of what is typed, ISO 4217; null while that is not known. */
   readonly currency: string | null;
+  /** Whether it may be of gas too. */
+  readonly offersGas?: boolean;
 };
 
-/** What a provider asks for electricity, as the set-up and the settings ask for it. */
-export function TariffFields({ form, edit, errorOf, fields, ofOffer, currency }: TariffFieldsProps) {
+/** What a provider asks for electricity or gas, as the set-up and the settings ask for it. */
+export function TariffFields({ form, edit, errorOf, fields, ofOffer, currency, offersGas = false }: TariffFieldsProps) {
   const { t, locale } = useMessages();
   const units = currency === null ? null : typedUnits(locale, currency);
   const choice = form.kind === 'TEMPO' || form.kind === 'EJP' ? 'COLOURS' : form.kind;
+  const isGas = form.energy === 'GAS';
+  const perCubicMetre = isGas && form.unit === 'm3';
   return (
     <div ref={fields} className={styles.fields}>
+      {!ofOffer && offersGas && (
+        <Segment
+          legend={t('tariff.energy')}
+          labelled="field"
+          name="tariff-energy"
+          options={[
+            { value: 'ELECTRICITY', label: t('tariff.energy.ELECTRICITY') },
+            { value: 'GAS', label: t('tariff.energy.GAS') },
+          ]}
+          value={form.energy}
+          onChange={(energy) => edit({ energy, unit: 'kWh', ...(energy === 'GAS' && { kind: 'FIXED' }) })}
+        />
+      )}
       {!ofOffer && (
         <>
           <TextField
@@ -39,14 +56,28 @@ export function TariffFields({ form, edit, errorOf, fields, ofOffer, currency }:
             error={errorOf('provider')}
             onChange={(event) => edit({ provider: event.target.value })}
           />
-          <Segment
-            legend={t('tariff.type')}
-            labelled="field"
-            name="tariff-type"
-            options={CHOICES.map((value) => ({ value, label: t(`tariff.type.${value}`) }))}
-            value={choice}
-            onChange={(chosen) => edit({ kind: chosen === 'COLOURS' ? 'TEMPO' : chosen })}
-          />
+          {isGas ? (
+            <Segment
+              legend={t('tariff.counted')}
+              labelled="field"
+              name="tariff-unit"
+              options={[
+                { value: 'kWh', label: t('tariff.counted.kWh') },
+                { value: 'm3', label: t('tariff.counted.m3') },
+              ]}
+              value={form.unit}
+              onChange={(unit) => edit({ unit })}
+            />
+          ) : (
+            <Segment
+              legend={t('tariff.type')}
+              labelled="field"
+              name="tariff-type"
+              options={CHOICES.map((value) => ({ value, label: t(`tariff.type.${value}`) }))}
+              value={choice}
+              onChange={(chosen) => edit({ kind: chosen === 'COLOURS' ? 'TEMPO' : chosen })}
+            />
+          )}
           {choice === 'COLOURS' && (
             <SelectField label={t('tariff.offer')} value={form.kind} onChange={(event) => edit({ kind: event.target.value as TariffKind })}>
               {COLOURS.map((kind) => (
@@ -62,10 +93,10 @@ export function TariffFields({ form, edit, errorOf, fields, ofOffer, currency }:
         {PRICES[form.kind].map((name) => (
           <TextField
             key={name}
-            label={t(`tariff.${name}`)}
+            label={t(perCubicMetre ? 'tariff.price.m3' : `tariff.${name}`)}
             name={fieldName(name)}
             inputMode="decimal"
-            {...(units && { suffix: t('tariff.unit', units) })}
+            {...(units && { suffix: t(perCubicMetre ? 'tariff.unit.m3' : 'tariff.unit', units) })}
             value={form.prices[name] ?? ''}
             required
             autoComplete="off"

@@ -47,6 +47,15 @@ describe('a tariff as it is typed', () => {
     ['0', 0],
     ['100000', 100_000],
   ])('reads the price %j', (price, cents) => expect(tariffRequest({ ...form, prices: { price } })).toMatchObject({ tariffInCents: cents }));
+  it('of gas says by which unit, and asks about a price that such a unit does not have', () => {
+    const gas: TariffForm = { ...form, energy: 'GAS', unit: 'm3', prices: { price: '112' } };
+    expect(tariffRequest(gas)).toMatchObject({ energy: 'GAS', unit: 'm3', type: 'FIXED', tariffInCents: 112 });
+    expect(doubtIn(gas, new Set())).toBeNull();
+    expect(doubtIn({ ...gas, unit: 'kWh' }, new Set())).toEqual({ field: 'price', meant: 11.2 });
+    expect(doubtIn({ ...gas, prices: { price: '1,12' } }, new Set())).toEqual({ field: 'price', meant: 112 });
+    // nobody sells electricity by its volume
+    expect(tariffRequest({ ...gas, energy: 'ELECTRICITY' })).toMatchObject({ unit: 'kWh' });
+  });
   it('with hourly prices has none of its own, and no formula where nothing is said of it', () => {
     const hourly: TariffForm = { ...form, kind: 'HOURLY', prices: { price: 'n’importe quoi' } };
     expect(tariffRequest(hourly)).toMatchObject({ type: 'HOURLY', tariffInCents: null, terms: null });

@@ -15,6 +15,9 @@ export type PriceName = (typeof PRICES)[TariffKind][number];
 
 /** What is typed of a tariff. Days are ISO, as a date field gives them; what was never typed of a kind is left out of `prices`. */
 export const tariffForm = z.object({
+  /** Gas has one price, by the kilowatt-hour or the cubic metre. */
+  energy: z.enum(['ELECTRICITY', 'GAS']),
+  unit: z.enum(['kWh', 'm3']),
   provider: z.string(),
   kind: z.enum(TARIFF_KINDS),
   prices: z.partialRecord(z.enum(TARIFF_KINDS.flatMap((kind): readonly PriceName[] => PRICES[kind])), z.string()),
@@ -32,6 +35,8 @@ export type TariffForm = z.infer<typeof tariffForm>;
 
 /** A form in which only the day stands: today, ISO. */
 export const emptyTariff = (today: string): TariffForm => ({
+  energy: 'ELECTRICITY',
+  unit: 'kWh',
   provider: '',
   kind: 'FIXED',
   prices: {},

@@ -43,13 +43,13 @@ export function tariffRequest(form: TariffForm, ofOffer = false): TariffRequest 
   else if (form.endDate !== '' && form.endDate < form.startDate) faults.push({ field: 'endDate', key: 'end-before-start' });
   if (faults.length > 0) return faults;
   return {
-    energy: 'ELECTRICITY',
+    energy: form.energy,
     provider,
     type: form.kind === 'FIXED' ? 'FIXED' : 'HOURLY',
     tariffInCents: form.kind === 'FIXED' ? (prices.get('price') ?? null) : null,
     terms: termsOf(form, (name) => prices.get(name) ?? 0, { fee: fee ?? null, tax: tax ?? 0 }),
     standingChargeInCents: standing == null ? null : Number((standing * 100).toFixed(2)),
-    unit: 'kWh',
+    unit: form.energy === 'GAS' ? form.unit : 'kWh',
     startDate: form.startDate,
     endDate: form.endDate === '' ? null : form.endDate,
   };

@@ -21,7 +21,7 @@ import { LinkedTariff } from './linked-tariff.tsx';
 import { PriceNow } from './price-now.tsx';
 import { useMessages } from './words.ts';
 
-/** The tariffs of electricity that a home has, had and will have. */
+/** The tariffs that a home has, had and will have: of electricity, and of gas. */
 export function TariffList({ offlineId }: { readonly offlineId: string }) {
   const { t } = useMessages();
   const { at } = useAddresses();
@@ -35,6 +35,7 @@ export function TariffList({ offlineId }: { readonly offlineId: string }) {
   const links = useTariffLinks().data;
   const waits = links && waitingLink(links);
   const waiting = waits?.offer?.supplier;
+  const gas = query.data?.filter(({ energy }) => energy === 'GAS').toReversed() ?? [];
   const others = tariffs?.filter((tariff) => tariff !== current).toReversed() ?? [];
   return (
     <>
@@ -57,6 +58,15 @@ export function TariffList({ offlineId }: { readonly offlineId: string }) {
         <Group title={t('tariffs.other')} named>
           <List>
             {others.map((tariff) => (
+              <TariffRow key={tariff.id} tariff={tariff} today={today} />
+            ))}
+          </List>
+        </Group>
+      )}
+      {gas.length > 0 && today !== null && (
+        <Group title={t('tariffs.gas')} named>
+          <List>
+            {gas.map((tariff) => (
               <TariffRow key={tariff.id} tariff={tariff} today={today} />
             ))}
           </List>
@@ -89,6 +99,8 @@ export function TariffList({ offlineId }: { readonly offlineId: string }) {
   );
 }
 
+const UNITS = { kWh: 'kWh', m3: 'm³' } as const;
+
 function TariffRow({ tariff, today }: { readonly tariff: TariffBody; readonly today: string }) {
   const { t, locale } = useMessages();
   const words = useTariffWords();
@@ -108,7 +120,11 @@ function TariffRow({ tariff, today }: { readonly tariff: TariffBody; readonly to
         resetScroll={false}
         data-opens={id}
       >
-        <RowText title={provider ?? kind} detail={`${price === null ? kind : `${price.figure}\u00A0${price.unit}/kWh`}, ${days}`} breaks />
+        <RowText
+          title={provider ?? kind}
+          detail={`${price === null ? kind : `${price.figure}\u00A0${price.unit}/${UNITS[tariff.unit]}`}, ${days}`}
+          breaks
+        />
         <Icon name="caret-right" size={20} />
       </RowLink>
     </li>
