@@ -71,6 +71,9 @@ it('links the product of a supplier by the keyboard, from the settings to the ma
   await panel.getByRole('button', { name: 'Ne plus lier' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ne plus lier' }).press('Enter');
   await expect.poll(async () => (await stored()).at(-1)?.endDate).not.toBeNull();
+  // a question that leaves goes back in the history: whatever is gone to meanwhile is not
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: 'Ne plus lier' }).waitFor({ state: 'detached' });
 });
 
 it('says of a link that was used that it leads nowhere, and refuses one that nobody asked for, over the home on a wide screen', async () => {
