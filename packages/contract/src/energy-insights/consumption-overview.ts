@@ -47,7 +47,7 @@ export const consumptionOverviewAsRecorded = z.object({
   }),
 });
 
-/** Within what it is four times of five, in the unit of the overview. */
+/** Within what it is four times of five: energy in the unit of the overview, a cost in hundredths of the currency. */
 const band = z.object({ low: z.number(), high: z.number() });
 
 /** By which share of another month this one, with what is foreseen of it, takes or costs more; null: one of them is not known as a whole. */
@@ -59,6 +59,8 @@ const monthOfUse = z.object({
   isComplete: z.boolean(),
   /** Of its total; null: that is counted, or nothing is known. */
   band: z.nullable(band),
+  /** Of what it costs; null as well where that is not known. */
+  costBand: z.nullable(band),
   hasDomesticHotWater: z.boolean(),
   consumptionPerDate: z.array(
     z.object({
@@ -87,6 +89,8 @@ const monthForecast = z.object({
     consumption: z.number(),
     costInCents: cost,
     band: z.nullable(band),
+    /** Null as well where the cost is not known. */
+    costBand: z.nullable(band),
   }),
 });
 export type MonthForecastBody = z.infer<typeof monthForecast>;

@@ -109,7 +109,9 @@ it('is told by day as its meter has it, hot water apart, within what it may be w
   await read('2026-11-10');
   const { source, monthlyAggregation } = await overview('2026-10');
   expect(source).toBe('boiler');
-  const { consumptionPerDate, totalConsumption, band, hasDomesticHotWater } = monthlyAggregation.requestedMonth;
+  const { consumptionPerDate, totalConsumption, band, costBand, hasDomesticHotWater } = monthlyAggregation.requestedMonth;
+  // no tariff
+  expect(costBand).toBeNull();
   expect(hasDomesticHotWater).toBe(true);
   expect(consumptionPerDate).toHaveLength(31);
   // two to three comes twice where the clocks go back
@@ -143,8 +145,9 @@ it.each([
   expect([answer.statusCode, answer.statusCode === 201 ? null : answer.body]).toEqual([201, null]);
   // electricity has nothing to do with it
   await call('POST', 'tariffs', { energy: 'ELECTRICITY', unit: 'kWh', startDate: '2026-10-01', type: 'FIXED', tariffInCents: 99 });
-  const { totalConsumption, totalCostInCents } = (await overview('2026-10')).monthlyAggregation.requestedMonth;
+  const { totalConsumption, totalCostInCents, band, costBand } = (await overview('2026-10')).monthlyAggregation.requestedMonth;
   expect(totalCostInCents! / totalConsumption!).toBeCloseTo(12, 4);
+  expect([costBand!.low / band!.low, costBand!.high / band!.high]).toEqual([expect.closeTo(12, 3), expect.closeTo(12, 3)]);
 });
 
 it('is foreseen for the rest of the month', async () => {

@@ -329,6 +329,8 @@ describe('what is left of the month', () => {
     expect(month.band!.low).toBeLessThan(month.consumption);
     expect(month.band!.high).toBeGreaterThan(month.consumption);
     expect(month.band!.low).toBeGreaterThan(requestedMonth.totalConsumption!);
+    expect(month.costBand!.low / month.band!.low).toBeCloseTo(25, 2);
+    expect(month.costBand!.high / month.band!.high).toBeCloseTo(25, 2);
   });
 
   it('goes on as it was where the weather is not known, and is not told of two days', async () => {

@@ -25,23 +25,31 @@ function costOf(days: readonly PricedDay[]): number | null {
 const totalOf = (days: readonly PricedDay[]): number | null =>
   days.every(({ hours }) => hours === null) ? null : days.reduce((sum, day) => sum + usedOn(day), 0);
 
-/** Its days are wrong together, if they are. */
-function bandOf(total: number, days: readonly PricedDay[]): MonthOfUseBody['band'] {
-  const deviation = days.reduce((sum, day) => sum + usedOn(day) * day.deviation, 0);
-  if (deviation === 0) return null;
-  return { low: energy(Math.max(0, total - FOUR_OF_FIVE * deviation)), high: energy(total + FOUR_OF_FIVE * deviation) };
+/** Its days are wrong together, if they are; `of` a day: the part of `total` that is wrong by its share. */
+function bandOf(
+  total: number | null,
+  days: readonly PricedDay[],
+  of: (day: PricedDay) => number,
+  decimals: number,
+): MonthOfUseBody['band'] {
+  // where prices are below nothing so is a cost, and what is off by a share of it
+  const off = FOUR_OF_FIVE * Math.abs(days.reduce((sum, day) => sum + of(day) * day.deviation, 0));
+  if (total === null || off === 0) return null;
+  return { low: roundTo(Math.max(Math.min(0, total), total - off), decimals), high: roundTo(total + off, decimals) };
 }
 
 export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
   const total = totalOf(days);
+  const paid = costOf(days);
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   return {
     startDate: days[0]?.day.date ?? `${month}-01`,
     endDate: days.at(-1)?.day.date ?? `${month}-01`,
     totalConsumption: total === null ? null : energy(total),
-    totalCostInCents: money(costOf(days)),
+    totalCostInCents: money(paid),
     isComplete: days.length === daysInMonth && days.every(({ hours }) => hours !== null && isWhole(hours)),
-    band: total === null ? null : bandOf(total, days),
+    band: bandOf(total, days, usedOn, KILOWATT_HOURS),
+    costBand: bandOf(paid, days, ({ cost }) => cost?.cost ?? 0, CENTS),
     hasDomesticHotWater: days.some(({ hours }) => hours !== null && sumOf(hours, 'hotWater') > 0),
     consumptionPerDate: days.map((day) => ({
       date: day.day.date,
@@ -68,6 +76,9 @@ export function forecastBody(
   const estimated = unmetered + restOfToday + toCome;
   const whole = soFar + estimated;
   const paid = costOf(requested.days);
+  const costs = (used: number) => (paid === null || price === null ? null : money(paid + (used - soFar) * price));
+  const off = deviation === null ? null : FOUR_OF_FIVE * deviation;
+  const within = off === null ? null : { low: Math.max(soFar, whole - off), high: whole + off };
   return {
     by,
     startDate: today.date,
@@ -84,14 +95,15 @@ export function forecastBody(
     restOfToday: { consumption: energy(restOfToday), costInCents: cost(restOfToday) },
     month: {
       consumption: energy(whole),
-      costInCents: paid === null || price === null ? null : money(paid + estimated * price),
-      band:
-        deviation === null
-          ? null
-          : { low: energy(Math.max(soFar, whole - FOUR_OF_FIVE * deviation)), high: energy(whole + FOUR_OF_FIVE * deviation) },
+      costInCents: costs(whole),
+      band: within && { low: energy(within.low), high: energy(within.high) },
+      costBand: within && inOrder(costs(within.low), costs(within.high)),
     },
   };
 }
+
+const inOrder = (one: number | null, other: number | null): MonthForecastBody['month']['costBand'] =>
+  one === null || other === null ? null : { low: Math.min(one, other), high: Math.max(one, other) };
 
 /** Of a kilowatt-hour, as it was used; null: not known. */
 function meanCost(days: readonly PricedDay[]): number | null {

@@ -18,17 +18,22 @@ type HeatingCardProps = {
   readonly words: EnergyWords;
 };
 
+type Banded = Pick<Consumption['monthlyAggregation']['requestedMonth'], 'band' | 'costBand'>;
+
 /** What heating took or cost in a month, day by day, what is foreseen of the rest, and how that compares. */
 export function HeatingCard({ data, figure: chosen, onFigure, words }: HeatingCardProps) {
   const { t, energy, money, day, month, format } = words;
   const { requestedMonth, monthBefore, yearBefore, endOfMonthForecast, change } = data.monthlyAggregation;
-  const { totalConsumption, totalCostInCents, consumptionPerDate, band } = requestedMonth;
+  const { totalConsumption, totalCostInCents, consumptionPerDate } = requestedMonth;
   const both = totalConsumption !== null && totalCostInCents !== null;
   // without a cost there is still how much it was
   const figure = both ? chosen : 'consumption';
   const total = figure === 'cost' ? totalCostInCents : totalConsumption;
   const told = (value: number): string => (figure === 'cost' ? money(value, data.currency) : energy(value));
   const foreseen = figure === 'cost' ? endOfMonthForecast?.month.costInCents : endOfMonthForecast?.month.consumption;
+  const coarse = (value: number): string => (figure === 'cost' ? money(value, data.currency, 0) : energy(value, 0));
+  const bandOf = (of: Banded | undefined) => (figure === 'cost' ? of?.costBand : of?.band) ?? null;
+  const [band, foreseenBand] = [bandOf(requestedMonth), bandOf(endOfMonthForecast?.month)];
   const partly = consumptionPerDate
     .slice(0, endOfMonthForecast === null ? undefined : -1)
     .filter((each) => !each.isComplete && !each.isPending).length;
@@ -80,15 +85,8 @@ export function HeatingCard({ data, figure: chosen, onFigure, words }: HeatingCa
           </div>
           <MonthChart data={data} figure={figure} words={words} />
           <p className={styles.notes}>
-            {band !== null && <span>{t('estimate', { low: energy(band.low, 0), high: energy(band.high, 0) })}</span>}
-            {endOfMonthForecast?.month.band != null && figure === 'consumption' && (
-              <span>
-                {t('forecast.band', {
-                  low: energy(endOfMonthForecast.month.band.low, 0),
-                  high: energy(endOfMonthForecast.month.band.high, 0),
-                })}
-              </span>
-            )}
+            {band !== null && <span>{t('estimate', { low: coarse(band.low), high: coarse(band.high) })}</span>}
+            {foreseenBand !== null && <span>{t('forecast.band', { low: coarse(foreseenBand.low), high: coarse(foreseenBand.high) })}</span>}
             {endOfMonthForecast?.by === 'days-so-far' && <span>{t('forecast.mean')}</span>}
             {partly > 0 && <span>{t('partly', { count: partly })}</span>}
             {pending > 0 && <span>{t('pending', { count: pending })}</span>}
