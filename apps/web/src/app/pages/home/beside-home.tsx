@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { BoostUnanswered } from '../../../features/home/sheets/boost/boost-unanswered.tsx';
 import { DeviceNotice } from '../../../features/notices/device-notice.tsx';
 import { OpenDemoNotice } from '../../../features/notices/open-demo-notice.tsx';
 import { TariffNotice } from '../../../features/notices/tariff-notice.tsx';
@@ -11,16 +12,17 @@ import { loadOthers } from '../../start/load-others.ts';
 export default function BesideHome(): ReactNode {
   const { locale, services } = useRouter().options.context;
   useEffect(() => void loadOthers().catch(() => null), [locale]);
-  const nudges = (
+  const always = (
     <Suspense fallback={null}>
+      <BoostUnanswered />
       <HomeNudges />
     </Suspense>
   );
   // what else it says is for whoever lives here
-  if (services.session.mode() === 'backend') return nudges;
+  if (services.session.mode() === 'backend') return always;
   return (
     <>
-      {nudges}
+      {always}
       <Suspense fallback={null}>
         <OpenDemoNotice />
       </Suspense>

@@ -4,6 +4,7 @@ import type { HomeRequest } from '../../../api/commands/commands.ts';
 import { useHomeConnection, useRooms } from '../../../api/live/home-connection.tsx';
 import { usePageTitle } from '../../../ui/pages/use-page-title.ts';
 import { quickActionState } from '../quick-action-state.ts';
+import { awaitedBoost, leaveAwaitedBoost } from './boost/awaited-boost.ts';
 import type { OpenSheet } from './home-sheet.ts';
 import { HomeSheets } from './home-sheets.tsx';
 import { useMessages } from './words.ts';
@@ -15,8 +16,8 @@ export function BoostZones({ home, onClose }: { readonly home: HomeSummary; read
   const boosted = quickActionState(useRooms().values()).kind === 'boost';
   const [shown, show] = useState<OpenSheet | 'answer' | 'end'>({ kind: boosted ? 'boost-running' : 'boost' });
   const asking = useRef(false);
-  const begun = useRef(false);
-  begun.current ||= boosted;
+  const [begun, setBegun] = useState(boosted);
+  if (boosted && !begun) setBegun(true);
   usePageTitle(t('boost.title'), 'over-page');
 
   // not by what was asked: the page may be left for another before that is answered
@@ -25,10 +26,17 @@ export function BoostZones({ home, onClose }: { readonly home: HomeSummary; read
     if (over) onClose();
   }, [over, onClose]);
 
+  // whichever way the page is left
+  useEffect(() => {
+    awaitedBoost.set(null);
+    return leaveAwaitedBoost;
+  }, []);
+
   const ask = async (request: HomeRequest): Promise<boolean> => {
     asking.current = true;
     const answer = await commander.askHome(request);
     asking.current = false;
+    if (answer.ok) awaitedBoost.set(request.kind === 'boost' ? 'told' : null);
     if (!answer.ok) show({ kind: 'refused', request, error: answer.error });
     else show(request.kind === 'boost' ? { kind: 'boost-running' } : 'end');
     return answer.ok;
@@ -36,6 +44,6 @@ export function BoostZones({ home, onClose }: { readonly home: HomeSummary; read
   // an answer may be here before the sheet that asked has left: what it led to stays
   const close = () => show((now) => (now !== shown ? now : asking.current ? 'answer' : 'end'));
 
-  if (shown === 'answer' || shown === 'end' || (shown.kind === 'boost-running' && !begun.current)) return null;
+  if (shown === 'answer' || shown === 'end' || (shown.kind === 'boost-running' && !begun)) return null;
   return <HomeSheets key={shown.kind} open={shown} home={home} onAsk={ask} onClose={close} onOpen={show} />;
 }

@@ -6,8 +6,10 @@ import type { HomeSheetProps } from './home-sheet.ts';
 import { namesOf } from './names-of.ts';
 import { quickActionState, silentRooms } from '../quick-action-state.ts';
 
+type SilentRoomsDialogProps = Pick<HomeSheetProps, 'onClose'> & { readonly action: 'boost' | 'all-off' };
+
 /** An action reached some rooms and not others: names those, and offers to try them again. */
-export function SilentRoomsDialog({ action, onClose }: HomeSheetProps & { readonly action: 'boost' | 'all-off' }) {
+export function SilentRoomsDialog({ action, onClose }: SilentRoomsDialogProps) {
   const { t } = useMessages();
   const { commander, live } = useHomeConnection();
   const state = quickActionState(useRooms().values());
