@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { BoostUnanswered } from '../../../features/home/sheets/boost/boost-unanswered.tsx';
 import { DeviceNotice } from '../../../features/notices/device-notice.tsx';
+import { OneNotice } from '../../../features/notices/one-notice.tsx';
 import { OpenDemoNotice } from '../../../features/notices/open-demo-notice.tsx';
 import { TariffNotice } from '../../../features/notices/tariff-notice.tsx';
 import { HomeNudges } from '../../../climate/nudge/home-nudges.tsx';
@@ -23,18 +24,20 @@ export default function BesideHome(): ReactNode {
   return (
     <>
       {always}
-      <Suspense fallback={null}>
-        <OpenDemoNotice />
-      </Suspense>
-      <Suspense fallback={null}>
-        <WaitingInvitation />
-      </Suspense>
-      <Suspense fallback={null}>
-        <DeviceNotice />
-      </Suspense>
-      <Suspense fallback={null}>
-        <TariffNotice />
-      </Suspense>
+      <OneNotice>
+        <Suspense fallback={null}>
+          <DeviceNotice />
+        </Suspense>
+        <Suspense fallback={null}>
+          <WaitingInvitation />
+        </Suspense>
+        <Suspense fallback={null}>
+          <TariffNotice />
+        </Suspense>
+        <Suspense fallback={null}>
+          <OpenDemoNotice />
+        </Suspense>
+      </OneNotice>
     </>
   );
 }
