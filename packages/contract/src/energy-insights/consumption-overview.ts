@@ -53,8 +53,18 @@ const band = z.object({ low: z.number(), high: z.number() });
 /** By which share of another month this one, with what is foreseen of it, takes or costs more; null: one of them is not known as a whole. */
 const change = z.object({ consumptionInPercent: z.nullable(z.number()), costInPercent: z.nullable(z.number()) });
 
+/** In the unit of the overview, and as shares of the month's energy and money; null: that is not known. */
+const part = z.object({
+  consumption: z.number(),
+  costInCents: cost,
+  consumptionInPercent: z.number(),
+  costInPercent: z.nullable(z.number()),
+});
+
 const monthOfUse = z.object({
   ...monthAsRecorded,
+  /** Null: no hot water was made. */
+  split: z.nullable(z.object({ heating: part, hotWater: part })),
   /** Over, and each of its days was metered. */
   isComplete: z.boolean(),
   /** Of its total; null: that is counted, or nothing is known. */

@@ -268,6 +268,14 @@ describe('what that cost', () => {
       consumptionPerDate.reduce((sum, { costInCents }) => sum + (costInCents ?? NaN), 0),
       0,
     );
+    // hot water is made in the cheap hour alone
+    const { split } = monthlyAggregation.requestedMonth;
+    const hotWater = consumptionPerDate.reduce((sum, day) => sum + day.hotWaterConsumption, 0);
+    expect(split!.hotWater.consumption).toBeCloseTo(hotWater, 2);
+    expect(split!.hotWater.costInCents).toBeCloseTo(hotWater * 20, 0);
+    expect(split!.heating.costInCents! + split!.hotWater.costInCents!).toBeCloseTo(totalCostInCents!, 1);
+    expect(split!.heating.consumptionInPercent + split!.hotWater.consumptionInPercent).toBeCloseTo(100, 0);
+    expect(split!.hotWater.costInPercent!).toBeLessThan(split!.hotWater.consumptionInPercent);
     // October had no tariff
     expect(monthlyAggregation.monthBefore.totalCostInCents).toBeNull();
     expect(monthlyAggregation.monthBefore.totalConsumption).not.toBeNull();

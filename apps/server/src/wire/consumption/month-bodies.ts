@@ -16,10 +16,27 @@ const energy = (value: number) => roundTo(value, KILOWATT_HOURS);
 const money = (value: number | null) => (value === null ? null : roundTo(value, CENTS));
 
 /** What a month cost so far; null: of a day that was metered it is not known, or none was. */
-function costOf(days: readonly PricedDay[]): number | null {
+function costOf(days: readonly PricedDay[], of: 'cost' | 'hotWaterCost' = 'cost'): number | null {
   const metered = days.filter(({ hours }) => hours !== null);
-  if (metered.length === 0 || metered.some(({ cost }) => cost === null)) return null;
-  return metered.reduce((sum, { cost }) => sum + (cost?.cost ?? 0), 0);
+  if (metered.length === 0 || metered.some((day) => day[of] === null)) return null;
+  return metered.reduce((sum, day) => sum + (day[of]?.cost ?? 0), 0);
+}
+
+/** Heating and hot water apart; null: no hot water was made. */
+function splitOf(days: readonly PricedDay[], total: number | null, paid: number | null): MonthOfUseBody['split'] {
+  const hotWater = days.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'hotWater'), 0);
+  if (total === null || hotWater <= 0) return null;
+  const paidForWater = costOf(days, 'hotWaterCost');
+  const part = (used: number, cost: number | null) => ({
+    consumption: energy(used),
+    costInCents: money(cost),
+    consumptionInPercent: roundTo((used / total) * 100, 1),
+    costInPercent: cost === null || paid === null || paid <= 0 ? null : roundTo((cost / paid) * 100, 1),
+  });
+  return {
+    heating: part(total - hotWater, paid === null || paidForWater === null ? null : paid - paidForWater),
+    hotWater: part(hotWater, paidForWater),
+  };
 }
 
 const totalOf = (days: readonly PricedDay[]): number | null =>
@@ -50,6 +67,7 @@ export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
     isComplete: days.length === daysInMonth && days.every(({ hours }) => hours !== null && isWhole(hours)),
     band: bandOf(total, days, usedOn, KILOWATT_HOURS),
     costBand: bandOf(paid, days, ({ cost }) => cost?.cost ?? 0, CENTS),
+    split: splitOf(days, total, paid),
     hasDomesticHotWater: days.some(({ hours }) => hours !== null && sumOf(hours, 'hotWater') > 0),
     consumptionPerDate: days.map((day) => ({
       date: day.day.date,
@@ -78,7 +96,9 @@ export function forecastBody(
   const paid = costOf(requested.days);
   const costs = (used: number) => (paid === null || price === null ? null : money(paid + (used - soFar) * price));
   const off = deviation === null ? null : FOUR_OF_FIVE * deviation;
-  const within = off === null ? null : { low: Math.max(soFar, whole - off), high: whole + off };
+  // what was counted is no less, what is estimated may be
+  const isCounted = requested.days.every((day) => day.deviation === 0);
+  const within = off === null ? null : { low: Math.max(isCounted ? soFar : 0, whole - off), high: whole + off };
   return {
     by,
     startDate: today.date,

@@ -1,15 +1,15 @@
-import { type Instant, cents, instant } from '@braise/domain';
+import { type Instant, type KilowattHours, cents, instant } from '@braise/domain';
 import { type Conversion, conversionOn } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import { type EnergyCost, type PriceStretch, costOfHours } from '@braise/domain/tariff';
-import { hoursOf } from '@braise/energy';
+import { type MeteredHour, hoursOf } from '@braise/energy';
 import { type ConsumptionMonth, type DayOfMonth, type MeteredBy, energyOf } from '../../features/consumption/consumption-day.ts';
 import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
 import type { Database } from '../../database/database.ts';
 import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
 
-/** `cost` null: a price is not known, or nothing was metered. */
-export type PricedDay = DayOfMonth & { readonly cost: EnergyCost | null };
+/** `cost`, and of it that of hot water; null: a price is not known, or nothing was metered. */
+export type PricedDay = DayOfMonth & { readonly cost: EnergyCost | null; readonly hotWaterCost: EnergyCost | null };
 /** `currency`: ISO 4217, of its days' costs; null: none is known. */
 export type PricedMonth = { readonly month: string; readonly days: readonly PricedDay[]; readonly currency: string | null };
 
@@ -32,14 +32,21 @@ export async function pricedMonth(
   const costs = days.map(({ day, by, hours }) => {
     if (hours === null || by === null) return null;
     const spans = hoursOf({ from: day.start, to: instant(Math.min(day.end, at)) });
-    return costOfHours(
-      hours.flatMap((hour, index) => (spans[index] === undefined ? [] : [{ ...spans[index], energy: energyOf(hour) }])),
-      prices[by](day),
-    );
+    const costOf = (energy: (hour: MeteredHour) => KilowattHours) =>
+      costOfHours(
+        hours.flatMap((hour, index) => (spans[index] === undefined ? [] : [{ ...spans[index], energy: energy(hour) }])),
+        prices[by](day),
+      );
+    return { cost: costOf(energyOf), hotWaterCost: costOf(({ hotWater }) => hotWater) };
   });
-  const currency = costs.findLast((cost) => cost?.currency != null)?.currency ?? null;
-  const told = costs.map((cost) => (cost === null || (cost.currency !== null && cost.currency !== currency) ? null : cost));
-  return { month, currency, days: days.map((day, index) => ({ ...day, cost: told[index] ?? null })) };
+  const currency = costs.findLast((day) => day?.cost?.currency != null)?.cost?.currency ?? null;
+  const inThat = (cost: EnergyCost | null | undefined) =>
+    cost == null || (cost.currency !== null && cost.currency !== currency) ? null : cost;
+  return {
+    month,
+    currency,
+    days: days.map((day, index) => ({ ...day, cost: inThat(costs[index]?.cost), hotWaterCost: inThat(costs[index]?.hotWaterCost) })),
+  };
 }
 
 /** What is bought for what: no tariffs are kept of other fuels than gas. */
@@ -57,4 +64,4 @@ function ofKilowattHour(stretch: PriceStretch, conversions: readonly Conversion[
 export const inCurrency = (month: PricedMonth, currency: string): PricedMonth =>
   month.currency === null || month.currency === currency
     ? month
-    : { ...month, currency: null, days: month.days.map((day) => ({ ...day, cost: null })) };
+    : { ...month, currency: null, days: month.days.map((day) => ({ ...day, cost: null, hotWaterCost: null })) };

@@ -12,6 +12,7 @@ import styles from './energy.module.css';
 import { HeatingCard } from './heating-card.tsx';
 import { LockedCard } from './locked-card.tsx';
 import { MonthStrip } from './month-strip.tsx';
+import { SplitCard } from './split-card.tsx';
 import { useShownFigure } from './shown-figure.ts';
 import { useEnergyWords } from './use-energy-words.ts';
 
@@ -75,6 +76,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
                       <List as="div">{ways.tariff(t('tariff'), t('tariff.text'))}</List>
                     </>
                   )}
+                  <SplitCard data={data} figure={isUnpriced(data) ? 'consumption' : figure} words={words} />
                   {data.source === 'boiler' && (
                     <Card as="section" className={styles.accuracy}>
                       <span className="puck">

@@ -8,7 +8,8 @@ import { useEnergySettings } from './use-meter.ts';
 import { useMessages } from './words.ts';
 
 type EnergyPanelProps = {
-  /** Ways to what was read and billed, and to the tariff. */
+  /** Ways to what heating takes, to what was read and billed, and to the tariff. */
+  readonly toCockpit: (title: string, detail: string) => ReactNode;
   readonly toConsumption: (title: string, detail: string) => ReactNode;
   readonly toTariff: (title: string, detail: string) => ReactNode;
   /** Called once the panel has left the screen. */
@@ -16,7 +17,7 @@ type EnergyPanelProps = {
 };
 
 /** What the home is heated with, how that is counted, and how large and old it is. */
-export function EnergyPanel({ toConsumption, toTariff, onClose }: EnergyPanelProps) {
+export function EnergyPanel({ toCockpit, toConsumption, toTariff, onClose }: EnergyPanelProps) {
   const { t } = useMessages();
   const title = useId();
   const offlineId = useId();
@@ -29,6 +30,7 @@ export function EnergyPanel({ toConsumption, toTariff, onClose }: EnergyPanelPro
           <div className="panel-body">
             <QueryState query={query} lines={5} stale={t('stale')} offlineId={offlineId} />
             <List as="div">
+              {toCockpit(t('cockpit'), t('cockpit.text'))}
               {toConsumption(t('title'), t('consumption.text'))}
               {toTariff(t('tariff'), t('tariff.text'))}
             </List>

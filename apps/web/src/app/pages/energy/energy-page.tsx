@@ -5,10 +5,11 @@ import { usePanel } from '../over/use-panel.ts';
 
 /** What the home is heated with, over the settings. */
 export function EnergyPage() {
-  const { at } = useAddresses();
+  const { at, overHome } = useAddresses();
   const close = usePanel('[data-opens="energy-iq"]', at('/settings'));
   return (
     <EnergyPanel
+      toCockpit={(title, detail) => <PanelLink to={overHome('/energy-iq')} opens="energy-cockpit" title={title} detail={detail} />}
       toConsumption={(title, detail) => (
         <PanelLink to={at('/settings/energy-iq/consumption-input')} opens="consumption-input" title={title} detail={detail} />
       )}
