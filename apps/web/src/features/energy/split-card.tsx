@@ -4,31 +4,37 @@ import styles from './energy.module.css';
 import type { ShownFigure } from './shown-figure.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
+const PARTS = [
+  { name: 'heating', look: styles.heating },
+  { name: 'hotWater', look: styles.hotWater },
+] as const;
+
 type SplitCardProps = { readonly data: Consumption; readonly figure: ShownFigure; readonly words: EnergyWords };
 
 /** Heating and hot water apart. Nothing where no hot water was made, or its part is not known. */
 export function SplitCard({ data, figure, words: { t, energy, money, format } }: SplitCardProps) {
   const { split } = data.monthlyAggregation.requestedMonth;
   if (split === null) return null;
-  const rows = (['heating', 'hotWater'] as const).flatMap((name) => {
-    const { consumption, costInCents, consumptionInPercent, costInPercent } = split[name];
-    if (figure === 'consumption') return { name, told: energy(consumption), percent: consumptionInPercent };
-    return costInCents === null || costInPercent === null ? [] : { name, told: money(costInCents, data.currency), percent: costInPercent };
+  const rows = PARTS.flatMap((part) => {
+    const { consumption, costInCents, consumptionInPercent, costInPercent } = split[part.name];
+    if (figure === 'consumption') return { ...part, told: energy(consumption), percent: consumptionInPercent };
+    if (costInCents === null || costInPercent === null) return [];
+    return { ...part, told: money(costInCents, data.currency), percent: costInPercent };
   });
-  if (rows.length < 2) return null;
+  if (rows.length < PARTS.length) return null;
   return (
     <Card as="section" className={styles.split}>
       <h2 className="h-card">{t('split')}</h2>
       <div className={styles.parts} aria-hidden="true">
-        {rows.map(({ name, percent }) => (
-          <i key={name} className={styles[name]} style={{ flexGrow: Math.max(0, percent) }} />
+        {rows.map(({ name, look, percent }) => (
+          <i key={name} className={look} style={{ flexGrow: Math.max(0, percent) }} />
         ))}
       </div>
       <dl>
-        {rows.map(({ name, told, percent }) => (
+        {rows.map(({ name, look, told, percent }) => (
           <div key={name}>
             <dt>
-              <i className={styles[name]} aria-hidden="true" />
+              <i className={look} aria-hidden="true" />
               {t(`split.${name}`)}
             </dt>
             <dd>
