@@ -85,7 +85,8 @@ it('refuses a second reading of a day and a bill that overlaps, and loses nothin
   await bill.getByLabel('Énergie facturée').fill('1836');
   await bill.getByRole('button', { name: 'Enregistrer' }).click();
   await bill.waitFor({ state: 'detached' });
-  await panel.getByText(/^1\s836\skWh, 0,12\s€ le kWh$/).waitFor();
+  await panel.getByText(/^1\s836\skWh, 11,66\sct le kWh$/).waitFor();
+  await panel.getByText('Depuis le 1er janvier 2026').waitFor();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Ajouter une facture' }).click();
   await bill.getByLabel('Du').fill('2026-01-31');

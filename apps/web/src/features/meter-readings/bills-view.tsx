@@ -71,7 +71,7 @@ export function BillsView() {
 
 /** Of the currency of the last; the price of a kilowatt-hour only where each bill says what was used. */
 function SumCard({ bills, words }: { readonly bills: readonly HeatingBillBody[]; readonly words: MeterWords }) {
-  const { t, money, number, day } = words;
+  const { t, money, price, number, day } = words;
   const currency = bills[0]?.currency ?? '';
   const counted = bills.filter((bill) => bill.currency === currency);
   const sum = counted.reduce((total, { amountInCents }) => total + amountInCents, 0);
@@ -84,7 +84,7 @@ function SumCard({ bills, words }: { readonly bills: readonly HeatingBillBody[];
       <p className={styles.now}>
         <span className="num">{money(sum, currency)}</span>
         <span className="meta">
-          {whole ? t('bills.energy', { energy: number(energy), price: money(sum / energy, currency) }) : t('bills.partly')}
+          {whole ? t('bills.energy', { energy: number(energy), price: price(sum / energy, currency) }) : t('bills.partly')}
         </span>
       </p>
     </Card>

@@ -1,5 +1,7 @@
 import type { MeterReadingBody } from '@braise/contract/energy-insights';
 import { regionalLocale } from '../../messages/regional-locale.ts';
+import { priceFigure } from '../../tariff/price-figure.ts';
+import { dayInWords } from '../../tariff/tariff-days.ts';
 import { useMessages } from './words.ts';
 
 type Unit = MeterReadingBody['unit'];
@@ -8,8 +10,6 @@ type Unit = MeterReadingBody['unit'];
 export function useMeterWords() {
   const { t, locale } = useMessages();
   const number = (value: number, digits = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
-  const dateOf = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(regionalLocale(locale), { ...options, timeZone: 'UTC' }).format(Date.parse(day));
   return {
     t,
     locale,
@@ -17,10 +17,13 @@ export function useMeterWords() {
     unit: (unit: Unit) => t(`unit.${unit}`),
     amount: (value: number, unit: Unit, digits = 3) => `${number(value, digits)}\u00A0${t(`unit.${unit}`)}`,
     money: (cents: number, currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    /** « 11,66 ct » of hundredths of a currency; a quotient is not known nearer than that. */
+    price: (hundredths: number, currency: string) =>
+      Object.values(priceFigure(locale, Math.round(hundredths * 100) / 100, currency)).join('\u00A0'),
     /** « 12 mars 2026 » */
-    day: (day: string) => dateOf(day, { day: 'numeric', month: 'long', year: 'numeric' }),
+    day: (day: string) => dayInWords(locale, day),
     /** « mars » */
-    month: (day: string) => dateOf(day, { month: 'short' }),
+    month: (day: string) => new Intl.DateTimeFormat(regionalLocale(locale), { month: 'short', timeZone: 'UTC' }).format(Date.parse(day)),
   };
 }
 
