@@ -95,3 +95,21 @@ it('refuses a second reading of a day and a bill that overlaps, and loses nothin
   await bill.getByRole('button', { name: 'Enregistrer' }).click();
   await bill.getByText('Une autre facture couvre déjà une partie de cette période.').waitFor();
 });
+
+it('asks before a bill is deleted', async () => {
+  const { page, server } = resident;
+  await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
+  const panel = page.getByRole('dialog').first();
+  await panel.getByRole('radio', { name: 'Factures' }).click();
+  await panel.getByRole('button', { name: /^du 1er janvier 2026/ }).click();
+  const bill = page.getByRole('dialog', { name: 'Corriger la facture' });
+  const question = page.getByRole('alertdialog', { name: /^Supprimer la facture\s\?$/ });
+  await bill.getByRole('button', { name: 'Supprimer la facture' }).click();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Garder' }).click();
+  await question.waitFor({ state: 'detached' });
+  await bill.getByRole('button', { name: 'Supprimer la facture' }).click();
+  await question.getByRole('button', { name: 'Supprimer la facture' }).click();
+  await bill.waitFor({ state: 'detached' });
+  await panel.getByText('Aucune facture').waitFor();
+});

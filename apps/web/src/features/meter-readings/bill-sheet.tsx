@@ -5,6 +5,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { FailedNote } from './failed-note.tsx';
 import styles from './meter.module.css';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { SheetButtons } from './sheet-buttons.tsx';
 import { useMeterCommands } from './use-meter.ts';
 import { useSheetSending } from './use-sheet-sending.ts';
@@ -30,6 +31,7 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
   const [sum, setSum] = useState(bill === null ? '' : number(bill.amountInCents / 100, 2));
   const [energy, setEnergy] = useState(bill?.kWh == null ? '' : number(bill.kWh, 2));
   const [tried, setTried] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const { busy, failure, send } = useSheetSending();
   const amount = typedFigure(sum);
   const kWh = energy.trim() === '' ? null : typedFigure(energy);
@@ -78,11 +80,16 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
             onChange={(event) => setEnergy(event.target.value)}
           />
           <FailedNote failure={failure} />
-          <SheetButtons
-            busy={busy}
-            sendable={sendable}
-            remove={bill && { label: t('bill.remove'), onClick: () => void send(commands.removeBill(bill.id), t('bill.removed'), close) }}
-          />
+          <SheetButtons busy={busy} sendable={sendable} remove={bill && { label: t('bill.remove'), onClick: () => setRemoving(true) }} />
+          {bill !== null && removing && (
+            <RemoveDialog
+              what="bill"
+              words={words}
+              ask={() => commands.removeBill(bill.id)}
+              onDone={close}
+              onClose={() => setRemoving(false)}
+            />
+          )}
         </form>
       )}
     </Sheet>

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { FailedNote } from './failed-note.tsx';
 import styles from './meter.module.css';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { SheetButtons } from './sheet-buttons.tsx';
 import { useMeterCommands } from './use-meter.ts';
 import { useSheetSending } from './use-sheet-sending.ts';
@@ -33,6 +34,7 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
   const [date, setDate] = useState(reading?.date ?? localDay(zone, live.now()));
   const [time, setTime] = useState(reading?.time ?? '');
   const [wrong, setWrong] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const { busy, failure, send } = useSheetSending();
   const value = typedFigure(figure);
   const before = readings.find((other) => other.unit === unit && other.doubt === null && other.date < date && other.id !== reading?.id);
@@ -72,8 +74,17 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
           <SheetButtons
             busy={busy}
             sendable={sendable}
-            remove={reading && { label: t('remove'), onClick: () => void send(commands.removeReading(reading.id), t('removed'), close) }}
+            remove={reading && { label: t('reading.remove'), onClick: () => setRemoving(true) }}
           />
+          {reading !== null && removing && (
+            <RemoveDialog
+              what="reading"
+              words={words}
+              ask={() => commands.removeReading(reading.id)}
+              onDone={close}
+              onClose={() => setRemoving(false)}
+            />
+          )}
         </form>
       )}
     </Sheet>

@@ -1,0 +1,35 @@
+import type { CallError } from '../../api/wire/result.ts';
+import { errorText } from '../../messages/error-text.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { AskingDialog } from '../../ui/dialogs/asking-dialog.tsx';
+import type { MeterWords } from './use-meter-words.ts';
+
+type RemoveDialogProps = {
+  readonly what: 'reading' | 'bill';
+  readonly words: MeterWords;
+  readonly ask: () => Promise<CallError | null>;
+  /** It is deleted; called in the place of `onClose`. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asked before a reading or a bill is deleted. */
+export function RemoveDialog({ what, words: { t, locale }, ask, onDone, onClose }: RemoveDialogProps) {
+  return (
+    <AskingDialog<CallError>
+      icon="trash-simple"
+      words={(failure) => ({
+        title: t(failure === null ? `${what}.remove.ask` : `${what}.remove.failed`),
+        text: failure === null ? t(`${what}.remove.text`) : errorText(t, locale, failure),
+        yes: t(`${what}.remove`),
+      })}
+      no={t('remove.keep')}
+      ask={ask}
+      onDone={() => {
+        announce(t(`${what}.removed`));
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}
