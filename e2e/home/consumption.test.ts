@@ -108,6 +108,7 @@ it('asks before a bill is deleted', async () => {
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Garder' }).click();
   await question.waitFor({ state: 'detached' });
+  expect(await bill.getByLabel('Du').inputValue()).toBe('2026-01-01');
   await bill.getByRole('button', { name: 'Supprimer la facture' }).click();
   await question.getByRole('button', { name: 'Supprimer la facture' }).click();
   await bill.waitFor({ state: 'detached' });
