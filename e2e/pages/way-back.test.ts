@@ -81,7 +81,7 @@ describe('the way back of the browser', () => {
       await expect.poll(open).toBe(1);
       await tab.goBack();
       await expect.poll(open).toBe(0);
-      expect(new URL(tab.url()).pathname).toBe('/main/home');
+      await expect.poll(() => new URL(tab.url()).pathname).toBe('/main/home');
 
       // closed by other means, twice
       for (const close of ['Escape', 'x']) {
@@ -112,7 +112,8 @@ describe('the way back of the browser', () => {
     await expect.poll(() => tab.locator('dialog:modal').count()).toBe(2);
     await tab.goBack();
     await expect.poll(() => tab.locator('dialog:modal').count()).toBe(1);
-    expect(new URL(tab.url()).pathname).toBe('/main/settings/home/people');
+    // the browser has gone back, and is sent forward again
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/main/settings/home/people');
     await tab.close();
   });
 
