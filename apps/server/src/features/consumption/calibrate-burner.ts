@@ -10,14 +10,12 @@ export type FullLoadOf = ((at: Instant) => FullLoad) | null;
 /** Share of a stretch that must have been metered for it to say anything. */
 const LEAST_KNOWN = 0.9;
 
-/** Learns from what was read off the meter, stretches in order, how much the burner of those days burns at full load. */
+/** Learns from what was read off the meter, stretches in order, how much the burner of `days` burns at full load. */
 export function calibrateBurner(read: readonly ReadStretch[], days: readonly ConsumptionDay[], timeZone: string): FullLoadOf {
-  const burned = days
-    .filter(({ by }) => by === 'burner')
-    .flatMap(({ date, hours }) => {
-      const day = localDayOf(timeZone, date);
-      return day === null ? [] : hoursOf({ from: day.start, to: day.end }).map((span, index) => ({ span, hour: hours[index] }));
-    });
+  const burned = days.flatMap(({ date, hours }) => {
+    const day = localDayOf(timeZone, date);
+    return day === null ? [] : hoursOf({ from: day.start, to: day.end }).map((span, index) => ({ span, hour: hours[index] }));
+  });
   const stretches = read.flatMap((stretch): BurnedStretch | [] => {
     let [load, known] = [0, 0];
     for (const { span, hour } of burned) {

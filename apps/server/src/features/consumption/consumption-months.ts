@@ -32,13 +32,13 @@ const LEARNED_MONTHS = 2 * MONTHS_KEPT;
 
 /**
  * What heating and hot water took in a month, `YYYY-MM`, null: this one, in the one before and in the year before. `read`: what was read off the meter of its fuel, in
- * order. Null: the home is gone, or nothing in it ever metered anything; `locked`: it may not see it; `no-month`: that month is to come, or before the home; `unread`: its boiler says how it burns, and its meter not yet
+ * order; asked for where something is burned. Null: the home is gone, or nothing in it ever metered anything; `locked`: it may not see it; `no-month`: that month is to come, or before the home; `unread`: its boiler says how it burns, and its meter not yet
  * how much that is.
  */
 export async function consumptionMonths(
   deps: MonthDependencies,
   homeId: number,
-  { month, at, read }: { readonly month: string | null; readonly at: Instant; readonly read: readonly ReadStretch[] },
+  { month, at, read }: { readonly month: string | null; readonly at: Instant; readonly read: () => Promise<readonly ReadStretch[]> },
 ): Promise<ConsumptionMonths | 'locked' | 'no-month' | 'unread' | null> {
   const home = await loadMeteredHome(deps.database, homeId);
   if (home === null) return null;
@@ -57,7 +57,8 @@ export async function consumptionMonths(
   const looked = new Set([asked, monthBefore, yearBefore, ...Array.from({ length: back + 1 }, (_, ago) => monthsFrom(current, -ago))]);
   const [settled, nextDay] = await Promise.all([loadDays(deps.database, homeId, [...looked]), loadNextDay(deps.database, homeId)]);
   if (units.length === 0 && settled.length === 0) return null;
-  const fullLoad = calibrateBurner(read, settled, timeZone);
+  const burned = settled.filter(({ by }) => by === 'burner');
+  const fullLoad = burned.length === 0 ? null : calibrateBurner(await read(), burned, timeZone);
   if (burns && fullLoad === null && !units.some(({ by }) => by === 'pump')) return 'unread';
   const told = (metered: Pick<ConsumptionDay, 'by' | 'hours'>, day: LocalDay): DayOfMonth => {
     const energy = metered.hours.some(({ known }) => known > 0) ? inEnergy(metered, middleOf(day), fullLoad) : null;
@@ -80,17 +81,18 @@ export async function consumptionMonths(
   };
   const requested = await monthOf(asked);
   const by = requested.days.findLast((day) => day.by !== null)?.by ?? null;
-  const past = settled.flatMap((each) => {
-    const day = each.by === by ? localDayOf(timeZone, each.date) : null;
-    return day === null ? [] : told(each, day);
-  });
+  const past = (): readonly DayOfMonth[] =>
+    settled.flatMap((each) => {
+      const day = each.by === by ? localDayOf(timeZone, each.date) : null;
+      return day === null ? [] : told(each, day);
+    });
   return {
     bounds,
     by,
     requested,
     monthBefore: await monthOf(monthBefore),
     yearBefore: await monthOf(yearBefore),
-    forecast: asked === current ? await forecastMonth(deps.database, { homeId, home, requested, past, today, at }) : null,
+    forecast: asked === current ? await forecastMonth(deps.database, { homeId, home, requested, past: past(), today, at }) : null,
   };
 }
 

@@ -24,7 +24,7 @@ export async function readConsumptionOverview({
   const energy = await loadHomeEnergy(server.database, homeId);
   const home = await loadPricedHome(server.database, homeId, server.prices.zones);
   if (home === null || energy === null) return null;
-  const read = readStretches(await loadReadings(server.database, homeId), energy);
+  const read = async () => readStretches(await loadReadings(server.database, homeId), energy);
   const months = await consumptionMonths(server, homeId, { month: month ?? null, at, read });
   if (months === null) return null;
   if (months === 'locked' || months === 'unread') return refused({ code: `consumption.${months}` });
