@@ -16,7 +16,6 @@ afterAll(() => resident.close());
 
 const panel = () => resident.page.getByRole('dialog').first();
 const reading = () => panel().getByRole('slider', { name: 'Jour' });
-const today = () => Number(new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Europe/Paris' }).format(Date.now()));
 
 it('stands on the home once something is measured, and opens by the keyboard', async () => {
   const { page, server, api } = resident;
@@ -42,12 +41,14 @@ it.each([PHONE, DESKTOP])('is read day by day, and as a table, at $width pixels'
   const { page } = resident;
   await page.setViewportSize(viewport);
   await expect.poll(() => reading().getAttribute('aria-valuetext')).toContain('en cours');
+  // as the page has it: midnight may pass
+  const today = Number(/\d+/.exec((await reading().getAttribute('aria-valuetext')) ?? '')?.[0]);
   await reading().press('Home');
-  await expect.poll(() => reading().getAttribute('aria-valuetext')).toMatch(today() === 1 ? /en cours/ : /\. 1, aucune mesure$/);
+  await expect.poll(() => reading().getAttribute('aria-valuetext')).toMatch(today === 1 ? /en cours/ : /\. 1, aucune mesure$/);
   await page.keyboard.press('Escape');
   await panel().getByText('Le mois en tableau').press('Enter');
   await panel()
-    .getByRole('row', { name: new RegExp(`^${today() === 1 ? '1ᵉʳ' : today()} `) })
+    .getByRole('row', { name: new RegExp(`^${today === 1 ? '1ᵉʳ' : today} `) })
     .waitFor();
   await expectAccessible(page);
   await panel().getByText('Le mois en tableau').press('Enter');
