@@ -13,7 +13,7 @@ import { HeatingCard } from './heating-card.tsx';
 import { LockedCard } from './locked-card.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { SplitCard } from './split-card.tsx';
-import { useShownFigure } from './shown-figure.ts';
+import { figureOf, useShownFigure } from './shown-figure.ts';
 import { useEnergyWords } from './use-energy-words.ts';
 
 /** Ways from here to other pages: to the settings as an icon, to others as a row or a button. */
@@ -31,7 +31,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
   const { t } = words;
   const title = useId();
   const [month, setMonth] = useState<string | null>(null);
-  const [figure, setFigure] = useShownFigure();
+  const [chosen, setChosen] = useShownFigure();
   const query = useConsumption(month);
   const { data } = query;
   // the months stay while another one is awaited
@@ -65,7 +65,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
             {data !== undefined && why === undefined && (
               <>
                 <div className={styles.column}>
-                  <HeatingCard data={data} figure={figure} onFigure={setFigure} words={words} />
+                  <HeatingCard data={data} figure={figureOf(data, chosen)} onFigure={setChosen} words={words} />
                 </div>
                 <div className={styles.column}>
                   {isUnpriced(data) && (
@@ -76,7 +76,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
                       <List as="div">{ways.tariff(t('tariff'), t('tariff.text'))}</List>
                     </>
                   )}
-                  <SplitCard data={data} figure={isUnpriced(data) ? 'consumption' : figure} words={words} />
+                  <SplitCard data={data} figure={figureOf(data, chosen)} words={words} />
                   {data.source === 'boiler' && (
                     <Card as="section" className={styles.accuracy}>
                       <span className="puck">

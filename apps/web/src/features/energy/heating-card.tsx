@@ -21,21 +21,18 @@ type HeatingCardProps = {
 type Banded = Pick<Consumption['monthlyAggregation']['requestedMonth'], 'band' | 'costBand'>;
 
 /** What heating took or cost in a month, day by day, what is foreseen of the rest, and how that compares. */
-export function HeatingCard({ data, figure: chosen, onFigure, words }: HeatingCardProps) {
-  const { t, energy, money, day, month, format } = words;
+export function HeatingCard({ data, figure, onFigure, words }: HeatingCardProps) {
+  const { t, energy, money, wholeMoney, day, month, format } = words;
   const { requestedMonth, monthBefore, yearBefore, endOfMonthForecast, change } = data.monthlyAggregation;
   const { totalConsumption, totalCostInCents, consumptionPerDate } = requestedMonth;
-  const both = totalConsumption !== null && totalCostInCents !== null;
-  // without a cost there is still how much it was
-  const figure = both ? chosen : 'consumption';
   const total = figure === 'cost' ? totalCostInCents : totalConsumption;
   const told = (value: number): string => (figure === 'cost' ? money(value, data.currency) : energy(value));
   const foreseen = figure === 'cost' ? endOfMonthForecast?.month.costInCents : endOfMonthForecast?.month.consumption;
-  const coarse = (value: number): string => (figure === 'cost' ? money(value, data.currency, 0) : energy(value, 0));
+  const coarse = (value: number): string => (figure === 'cost' ? wholeMoney(value, data.currency) : energy(value, 0));
   const bandOf = (of: Banded | undefined) => (figure === 'cost' ? of?.costBand : of?.band) ?? null;
   const [band, foreseenBand] = [bandOf(requestedMonth), bandOf(endOfMonthForecast?.month)];
   const partly = consumptionPerDate
-    .slice(0, endOfMonthForecast === null ? undefined : -1)
+    .slice(0, isUnderWay(data) ? -1 : undefined)
     .filter((each) => !each.isComplete && !each.isPending).length;
   const pending = consumptionPerDate.filter(({ isPending }) => isPending).length;
   const percentOf = (of: typeof change.fromMonthBefore) => (figure === 'cost' ? of.costInPercent : of.consumptionInPercent);
@@ -53,7 +50,7 @@ export function HeatingCard({ data, figure: chosen, onFigure, words }: HeatingCa
           ]}
           value={figure}
           onChange={onFigure}
-          disabled={!both}
+          disabled={totalCostInCents === null}
         />
       </div>
       {total === null ? (

@@ -21,7 +21,7 @@ const NUMBERED = [1, 15];
 
 /** What heating took or cost on each day of a month, and what is foreseen of the rest. */
 export function MonthChart({ data, figure, words }: MonthChartProps) {
-  const { t, energy, money, monthOfYear, shortDay } = words;
+  const { t, energy, money, wholeMoney, monthOfYear, shortDay } = words;
   const isReading = useRef(false);
   const days = useMemo(() => monthDays(data, figure), [data, figure]);
   const axis = useMemo(() => ({ from: days[0]?.from ?? 0, to: days.at(-1)?.to ?? 1 }), [days]);
@@ -60,9 +60,9 @@ export function MonthChart({ data, figure, words }: MonthChartProps) {
     ];
   };
   const tickWords = (tick: number, isTop: boolean): string => {
-    const digits = Number.isInteger(tick) ? 0 : 1;
-    if (figure === 'cost') return money(tick * 100, data.currency, digits === 0 ? 0 : 2);
-    return isTop ? energy(tick) : words.format.number(tick, digits);
+    const isWhole = Number.isInteger(tick);
+    if (figure === 'cost') return (isWhole ? wholeMoney : money)(tick * 100, data.currency);
+    return isTop ? energy(tick) : words.format.number(tick, isWhole ? 0 : 1);
   };
   const numbered = new Set([...NUMBERED, days.length]);
   return (

@@ -1,4 +1,5 @@
 import { regionalLocale } from '../../messages/regional-locale.ts';
+import { moneyWords } from '../../tariff/price-figure.ts';
 import { useMessages } from './words.ts';
 
 const MINUS = '\u2212';
@@ -21,16 +22,10 @@ export function useEnergyWords() {
       return `${small ? t('under-one') : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(kilowattHours)}\u00A0kWh`;
     },
     /** « 47,35 € » */
-    money: (cents: number, currency: string, digits = 2): string =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: 0,
-        maximumFractionDigits: digits,
-        ...(digits === 2 && { minimumFractionDigits: 2 }),
-      })
-        .format(cents / 100)
-        .replace('-', MINUS),
+    money: (cents: number, currency: string): string => moneyWords(locale, cents, currency),
+    /** « 47 € » */
+    wholeMoney: (cents: number, currency: string): string =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(cents / 100).replace('-', MINUS),
     /** « jeu. 12 » */
     shortDay: dated({ weekday: 'short', day: 'numeric' }),
     /** « 12 mars », « 1ᵉʳ mars » */
