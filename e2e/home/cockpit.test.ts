@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refuseAnalytics } from '../testing/answer-analytics.ts';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE, openWindow } from '../testing/browser.ts';
+import { runAdmin } from '../testing/resident-api.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 import { signIn } from '../testing/sign-in.ts';
 
@@ -68,6 +69,17 @@ it('shows what it costs once a tariff says so, and keeps to what is chosen', asy
   await page.reload();
   await panel().getByRole('radio', { name: 'Conso', checked: true }).waitFor();
   await expectAccessible(page);
+});
+
+it('says that figures are late while the operator says so, until it is closed', async () => {
+  const { page, server } = resident;
+  await runAdmin(server, 'energy-status', 'outage');
+  await page.reload();
+  await panel().getByText('Infos en cours de rétablissement').waitFor();
+  await expectAccessible(page);
+  await panel().getByRole('button', { name: 'Fermer' }).press('Enter');
+  await expect.poll(() => panel().getByText('Infos en cours de rétablissement').count()).toBe(0);
+  await runAdmin(server, 'energy-status', 'ok');
 });
 
 it('leads to the settings of energy, and back', async () => {

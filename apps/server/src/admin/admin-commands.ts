@@ -14,6 +14,7 @@ import { KEPT_PATHS } from '../kept-paths.ts';
 import { ADMINISTRATOR_USAGE, administratorCommand } from './administrator-command.ts';
 import { ANALYTICS_USAGE, analyticsCommand } from './analytics-command.ts';
 import { CONSENT_USAGE, consentCommand } from './consent-command.ts';
+import { ENERGY_STATUS_USAGE, energyStatusCommand } from './energy-status-command.ts';
 import { ENTITLEMENT_USAGE, entitlementCommand } from './entitlement-command.ts';
 import { EXPORT_USAGE, exportCommand } from './export-command.ts';
 import { LOGS_USAGE, logsCommand } from './logs-command.ts';
@@ -175,6 +176,12 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
     run: entitlementCommand,
   },
   { name: 'set-partner', usage: PARTNER_USAGE, what: 'whose brand the pages of a home wear; - for none', run: partnerCommand },
+  {
+    name: 'energy-status',
+    usage: ENERGY_STATUS_USAGE,
+    what: 'tells residents that figures of energy are not worked out as they should be, or that they are again',
+    run: energyStatusCommand,
+  },
   {
     name: 'unreadable',
     usage: UNREADABLE_USAGE,

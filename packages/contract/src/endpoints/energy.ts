@@ -1,5 +1,6 @@
 /** What energy costs in a home, and what of it is used. */
 
+export const getEnergyStatus = { method: 'GET', path: '/energy-insights/status' } as const;
 export const getConsumptionOverview = { method: 'GET', path: '/energy-insights/homes/:homeId/consumptionOverview' } as const;
 export const getTariffs = { method: 'GET', path: '/energy-insights/homes/:homeId/tariffs' } as const;
 export const createTariff = { method: 'POST', path: '/energy-insights/homes/:homeId/tariffs' } as const;

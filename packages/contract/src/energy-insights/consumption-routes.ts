@@ -1,10 +1,20 @@
 import * as endpoints from '../endpoints/index.ts';
-import { homeParams } from '../path-params.ts';
+import { homeParams, noParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
 import { consumptionMonthQuery, consumptionOverview } from './consumption-overview.ts';
+import { energyStatus } from './energy-status.ts';
 
 /** What heating takes in a home. */
 export const consumptionRoutes = {
+  getEnergyStatus: defineRoute({
+    id: 'getEnergyStatus',
+    ...endpoints.getEnergyStatus,
+    policy: 'person',
+    summary:
+      'Whether figures of energy are worked out as they should be. OUTAGE: the operator says that they are not, or they are hours late.',
+    params: noParams,
+    responses: { 200: energyStatus },
+  }),
   getConsumptionOverview: defineRoute({
     id: 'getConsumptionOverview',
     ...endpoints.getConsumptionOverview,

@@ -1,6 +1,7 @@
 export * from './consumption-overview.ts';
 export * from './day-prices.ts';
 export * from './energy-settings.ts';
+export * from './energy-status.ts';
 export * from './heating-bill.ts';
 export * from './hourly-prices.ts';
 export * from './meter-reading.ts';

@@ -1,4 +1,4 @@
-import { DAY, type Instant } from '@braise/domain';
+import { DAY, type Instant, instant } from '@braise/domain';
 import { sql } from 'kysely';
 import { METERED_QUANTITIES } from './metered-home.store.ts';
 import type { Database } from '../../database/database.ts';
@@ -28,6 +28,12 @@ export async function claimHomes({ kysely }: Source, at: Instant, lease: Date, l
   );
   const homes = rows.filter(({ isMetered }) => isMetered).map(({ homeId, nextDay }) => ({ homeId, nextDay, lease }));
   return { homes, isLast: rows.length < limit };
+}
+
+/** Since when the home that waits longest is due; null: there is no home. */
+export async function loadLongestDue({ kysely }: Source): Promise<Instant | null> {
+  const row = await kysely.selectFrom('consumption_settling').select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+  return row === undefined ? null : instant(row.due_at.getTime());
 }
 
 /** The first month of a home, YYYY-MM, of which something was metered; null: there is none. */

@@ -73,6 +73,7 @@ test('what stands open to whom does not live in a home is named here', () => {
     '/api/v2/me/leftHomes GET',
     '/api/v2/me/leftHomes/:leftHomeId/readings GET',
     '/api/v2/me/leftHomes/:leftHomeId/return POST',
+    '/energy-insights/status GET',
     '/energy-insights/tariffLinks/follow POST',
     '/energy-insights/tariffLinks/open POST',
     '/energy-insights/tariffOffers GET',

@@ -12,6 +12,7 @@ import styles from './energy.module.css';
 import { HeatingCard } from './heating-card.tsx';
 import { LockedCard } from './locked-card.tsx';
 import { MonthStrip } from './month-strip.tsx';
+import { OutageNote } from './outage-note.tsx';
 import { SplitCard } from './split-card.tsx';
 import { figureOf, useShownFigure } from './shown-figure.ts';
 import { useEnergyWords } from './use-energy-words.ts';
@@ -48,6 +49,11 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
             <MonthStrip bounds={bounds} month={month ?? bounds.last} onChange={setMonth} disabled={why === 'locked'} words={words} />
           )}
           <div className={styles.body}>
+            {why !== 'locked' && (
+              <div className={styles.state}>
+                <OutageNote t={t} />
+              </div>
+            )}
             {why === undefined && (
               <div className={styles.state}>
                 <QueryState query={query} lines={8} missing={t('unread.list')} stale={t('stale')} />

@@ -1,5 +1,6 @@
 import './note.css';
 import type { ReactNode } from 'react';
+import { IconButton } from '../controls/button.tsx';
 import { Icon, type IconName } from '../marks/icon.tsx';
 
 type NoteProps = {
@@ -8,10 +9,11 @@ type NoteProps = {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  readonly close?: { readonly label: string; readonly onClick: () => void };
 };
 
 /** A message inside the screen that it concerns: a bold fact, one sentence, at most one button. */
-export function Note({ tone = 'plain', icon, title, children, action }: NoteProps) {
+export function Note({ tone = 'plain', icon, title, children, action, close }: NoteProps) {
   return (
     <div className={`note ${tone}`}>
       <Icon name={icon} />
@@ -20,6 +22,7 @@ export function Note({ tone = 'plain', icon, title, children, action }: NoteProp
         {children && <p>{children}</p>}
         {action}
       </div>
+      {close && <IconButton className="x" icon="x" label={close.label} onClick={close.onClick} />}
     </div>
   );
 }
