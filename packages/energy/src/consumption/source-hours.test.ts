@@ -44,19 +44,69 @@ it('counts nothing while it is not known what a pump that also makes hot water r
   expect(counted).toEqual({ heating: expect.closeTo(0.6, 9), hotWater: 0, known: expect.closeTo(0.5, 9) });
 });
 
-it('bridges no gap of a running pump: what it took from ten minutes after its last word on is not known', () => {
+it('bridges no other gap of a running pump: what it took from ten minutes after its last word on is not known', () => {
   const [counted] = pumpElectricity(
     aPump(
       [
         [0, 1200],
-        [40, 1200],
+        [40, 2400],
       ],
       [0, 40, 45, 50, 55, 60],
     ),
     hour,
   );
   expect(counted?.known).toBeCloseTo(30 / 60, 9);
-  expect(counted?.heating).toBeCloseTo(0.6, 9);
+  expect(counted?.heating).toBeCloseTo(1.2 / 6 + 2.4 / 3, 9);
+});
+
+it('bridges a gap that ends in what was said before, for many say nothing while nothing changes', () => {
+  const said = (power: readonly (readonly [number, number])[], heard: readonly number[]) => pumpElectricity(aPump(power, heard), hour)[0];
+  const again = [
+    [0, 1200],
+    [40, 1250],
+  ] as const;
+  const heard = [0, 40, 45, 50, 55, 60];
+  expect(said(again, heard)?.known).toBeCloseTo(1, 9);
+  // what it said next it did not say at once
+  expect(
+    said(
+      [
+        [0, 1200],
+        [44, 1200],
+      ],
+      heard,
+    )?.known,
+  ).toBeCloseTo(26 / 60, 9);
+  expect(
+    said(
+      [
+        [0, 1200],
+        [40, 1400],
+      ],
+      heard,
+    )?.known,
+  ).toBeCloseTo(30 / 60, 9);
+  expect(
+    said(
+      [
+        [0, 1200],
+        [40, 0],
+      ],
+      heard,
+    )?.known,
+  ).toBeCloseTo(30 / 60, 9);
+  // nobody knows whether it ran the whole night
+  const [, late] = pumpElectricity(
+    aPump(
+      [
+        [0, 1200],
+        [100, 1200],
+      ],
+      [0, 100, 105, 110, 115, 120],
+    ),
+    { from: START, to: at(120) },
+  );
+  expect(late?.known).toBeCloseTo(20 / 60, 9);
 });
 
 it('lets a pump at rest be silent for as long as devices of its kind are', () => {

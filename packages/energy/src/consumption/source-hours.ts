@@ -1,4 +1,4 @@
-import { type Instant, MINUTE, type Quantity, energyOver, instant, kilowattHours } from '@braise/domain';
+import { HOUR, type Instant, MINUTE, type Quantity, energyOver, instant, kilowattHours } from '@braise/domain';
 import { type Sample, type Span, connectionOver, heldValues, longestSilence, splitAtEdges, valueAt } from '@braise/domain/climate';
 import { type BurnerFlame, burnerPower } from './burner-power.ts';
 import { type MeteredHour, hoursOf } from './metered-hour.ts';
@@ -16,6 +16,11 @@ export type BurnerSaid = SourceSaid & BurnerFlame;
 
 /** A running source that says nothing for longer, ms, is not metered until it speaks again: what it took meanwhile nobody knows. */
 const LONGEST_GAP = 10 * MINUTE;
+/** Unless it speaks again within this, ms, and says what it said before, give or take such a share of it: many say nothing while nothing changes. */
+const LONGEST_UNCHANGED = HOUR;
+const UNCHANGED = 0.1;
+/** What it says at once comes within this, ms. */
+const AT_ONCE = MINUTE;
 /** Below it, W, a source is at rest, and stays silent while it is. */
 const AT_REST = 100;
 
@@ -47,7 +52,9 @@ function sourceHours(
   const held = { within, longest: Infinity };
   const power = [
     ...heldValues(told, { ...held, unknown }).filter(({ value }) => value < AT_REST),
-    ...heldValues(told, { ...held, unknown: inOrder([...unknown, ...gaps(heard, within.to)]) }).filter(({ value }) => value >= AT_REST),
+    ...heldValues(told, { ...held, unknown: inOrder([...unknown, ...gaps(heard, told, within.to)]) }).filter(
+      ({ value }) => value >= AT_REST,
+    ),
   ].toSorted((one, other) => one.from - other.from);
   const hotWater = hotWaterActive && heldValues(hotWaterActive, { ...held, unknown });
   return hoursOf(within).map((hour) => {
@@ -66,9 +73,16 @@ function sourceHours(
 
 const inOrder = (spans: readonly Span[]): readonly Span[] => spans.toSorted((one, other) => one.from - other.from);
 
-/** Between two words further apart than a running pump lets pass, from when that was so. */
-const gaps = (heard: readonly Instant[], end: Instant): readonly Span[] =>
-  heard.flatMap((at, index) => {
+/** Between two words further apart than a running source lets pass, from when that was so. */
+function gaps(heard: readonly Instant[], power: readonly Sample<number>[], end: Instant): readonly Span[] {
+  let next = 0;
+  return heard.flatMap((at, index) => {
     const [from, to] = [instant(at + LONGEST_GAP), heard[index + 1] ?? end];
-    return from < to ? [{ from, to }] : [];
+    if (from >= to) return [];
+    while (next < power.length && power[next]!.at < to) next++;
+    return to - at <= LONGEST_UNCHANGED && isSaidAgain(power[next - 1], power[next], to) ? [] : [{ from, to }];
   });
+}
+
+const isSaidAgain = (last: Sample<number> | undefined, next: Sample<number> | undefined, to: Instant): boolean =>
+  last !== undefined && next !== undefined && next.at - to < AT_ONCE && Math.abs(next.value - last.value) <= UNCHANGED * last.value;
