@@ -1,4 +1,6 @@
+import { cents } from '@braise/domain';
 import { DEMO_HOMES, type HomeDefinition } from '@braise/simulator';
+import type { RequestedTariff } from '../features/tariffs/tariff.ts';
 import type { AwayComfort } from '../home-model/home-model.ts';
 
 /** Published in the README: the demo is for a machine of one's own. */
@@ -16,6 +18,8 @@ export type DemoHome = {
   readonly phones: readonly DemoPhone[];
   /** How far its rooms are warmed for those who come back. */
   readonly awayComfort: AwayComfort;
+  /** What its residents pay for energy; null: they have not said. */
+  readonly tariff: RequestedTariff | null;
 };
 
 export type DemoResident = {
@@ -23,6 +27,30 @@ export type DemoResident = {
   readonly name: string;
   /** Null: lives nowhere yet. */
   readonly home: DemoHome | null;
+};
+
+/** From before their past began on; no provider's own. */
+const PAID = {
+  provider: null,
+  price: null,
+  terms: null,
+  unit: 'kWh',
+  currency: 'EUR',
+  feedIn: undefined,
+  startDay: '2024-09-01',
+  endDay: null,
+} as const;
+const GAS: RequestedTariff = { ...PAID, energy: 'GAS', type: 'FIXED', price: cents(11.4), standingCharge: cents(2_390) };
+const PEAK_AND_OFF_PEAK: RequestedTariff = {
+  ...PAID,
+  energy: 'ELECTRICITY',
+  type: 'HOURLY',
+  standingCharge: cents(1_985),
+  terms: {
+    kind: 'PEAK',
+    prices: { peak: cents(21.4), offPeak: cents(16.3) },
+    offPeak: [{ days: [1, 2, 3, 4, 5, 6, 7], from: 22 * 60 + 30, to: 6 * 60 + 30 }],
+  },
 };
 
 export const DEMO_RESIDENTS: readonly DemoResident[] = [
@@ -39,6 +67,7 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
         { resident: 'lou', name: 'Téléphone de Lou' },
       ],
       awayComfort: { preheatingLevel: 'MEDIUM' },
+      tariff: GAS,
     },
   },
   {
@@ -54,12 +83,13 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
         { resident: 'noe', name: 'Téléphone de Noé' },
       ],
       awayComfort: { preheatingLevel: 'MEDIUM' },
+      tariff: PEAK_AND_OFF_PEAK,
     },
   },
   {
     email: 'louis@demo.braise.local',
     name: 'Louis',
-    home: { definition: DEMO_HOMES.louis, seed: 20_260_311, subscribed: false, phones: [], awayComfort: {} },
+    home: { definition: DEMO_HOMES.louis, seed: 20_260_311, subscribed: false, phones: [], awayComfort: {}, tariff: null },
   },
   { email: 'sans-foyer@demo.braise.local', name: 'Alix', home: null },
 ];

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInProcessBus } from '../bus/in-process-bus.ts';
 import { deleteRoom } from '../features/rooms/delete-room.ts';
 import { renameRoom } from '../features/rooms/rename-room.ts';
+import { deleteTariff } from '../features/tariffs/delete-tariff.ts';
+import { loadTariffs } from '../features/tariffs/tariff.store.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
 import { listRooms } from './demo.store.ts';
 import { seedDemoHome } from './seed-demo-home.ts';
@@ -29,4 +31,19 @@ test('rooms that residents renamed or removed are not made again at the next sta
   const before = await listRooms(database.database, homeId);
   expect(await seedDemoHome(deps, demo, personId)).toBe(homeId);
   expect(await listRooms(database.database, homeId)).toEqual(before);
+});
+
+test('a home begins with what its residents pay for energy, and a tariff that they delete is not made again', async () => {
+  const bus = createInProcessBus((error) => {
+    throw error;
+  });
+  const deps = { database: database.database, bus, now };
+  const { demo, homeId, personId } = await setUpDemoHome(deps, 'nora');
+  const [tariff] = await loadTariffs(database.database, homeId);
+  if (tariff === undefined) throw new Error('the home has no tariff');
+  expect(tariff).toMatchObject({ energy: 'ELECTRICITY', type: 'HOURLY', terms: { kind: 'PEAK' } });
+  const command = { homeId, personId, at: now(), idempotency: null };
+  expect(await deleteTariff(deps, command, tariff.id)).toMatchObject({ ok: true });
+  await seedDemoHome(deps, demo, personId);
+  expect(await loadTariffs(database.database, homeId)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { CommandDependencies, CommandOutcome, HomeCommand } from '../comman
 import { createHome } from '../features/home/create-home.ts';
 import { asRequested } from '../commands/as-requested.ts';
 import { assignDevice } from '../features/devices/assign-device.ts';
+import { createTariff } from '../features/tariffs/create-tariff.ts';
 import { createRoom } from '../features/rooms/create-room.ts';
 import { setAway } from '../features/rooms/set-away.ts';
 import { setMeasuringDevice } from '../features/rooms/set-measuring-device.ts';
@@ -25,9 +26,10 @@ type SeedDependencies = CommandDependencies & { readonly now: () => Instant };
  */
 export async function seedDemoHome(
   deps: SeedDependencies,
-  { definition, subscribed, awayComfort }: Pick<DemoHome, 'definition' | 'subscribed' | 'awayComfort'>,
+  demo: Pick<DemoHome, 'definition' | 'subscribed' | 'awayComfort' | 'tariff'>,
   personId: string,
 ): Promise<number | null> {
+  const { definition, awayComfort } = demo;
   const lived = await findHomeOf(deps.database, personId);
   const known = await findHomeWithDevice(
     deps.database,
@@ -35,7 +37,7 @@ export async function seedDemoHome(
   );
   // a home with other devices is another's
   if (known === null && lived !== null && (await hasDevices(deps.database, lived))) return null;
-  const homeId = known ?? lived ?? (await makeHome(deps, definition, subscribed, personId));
+  const homeId = known ?? lived ?? (await makeHome(deps, demo, personId));
   // homes made by an earlier version do not say so yet
   await markSimulated(deps.database, homeId);
   // devices come after the rooms: a room that is missing since is one that a resident renamed or removed
@@ -47,7 +49,11 @@ export async function seedDemoHome(
   return homeId;
 }
 
-async function makeHome(deps: SeedDependencies, definition: HomeDefinition, subscribed: boolean, personId: string): Promise<number> {
+async function makeHome(
+  deps: SeedDependencies,
+  { definition, subscribed, tariff }: Pick<DemoHome, 'definition' | 'subscribed' | 'tariff'>,
+  personId: string,
+): Promise<number> {
   const { name, timeZone, generation, place } = definition;
   const address = { ...definition.address, addressLine2: null, state: null };
   const now = deps.now();
@@ -55,6 +61,7 @@ async function makeHome(deps: SeedDependencies, definition: HomeDefinition, subs
   const entitled = { entitlementPolicy: 'subscription', ...(subscribed && { subscribedSince: now }) } as const;
   const made = await createHome(deps, { ...home, ...entitled }, personId, now);
   if (!made.ok) throw new Error(`the demo home ${name} was refused: ${made.error.code}`);
+  if (tariff !== null) taken(await createTariff(deps, commandOf(deps, made.homeId, personId), tariff));
   return made.homeId;
 }
 
