@@ -45,6 +45,7 @@ export {
 } from './state/tracked-room.ts';
 export { type DayOfUse, type DegreeDayModel, fitDegreeDays, usedByDegrees } from './consumption/degree-days.ts';
 export { type ForeseenDays, foreseeDays } from './consumption/foresee-days.ts';
+export { inOtherWeather } from './consumption/in-other-weather.ts';
 export { type MeteredHour, hoursOf } from './consumption/metered-hour.ts';
 export { type MeteredSource, meteredTogether } from './consumption/metered-together.ts';
 export { type BurnedStretch, type FullLoad, type ReadStretch, burnerScale } from './consumption/burner-scale.ts';

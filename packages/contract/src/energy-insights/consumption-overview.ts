@@ -51,7 +51,12 @@ export const consumptionOverviewAsRecorded = z.object({
 const band = z.object({ low: z.number(), high: z.number() });
 
 /** By which share of another month this one, with what is foreseen of it, takes or costs more; null: one of them is not known as a whole. */
-const change = z.object({ consumptionInPercent: z.nullable(z.number()), costInPercent: z.nullable(z.number()) });
+const change = z.object({
+  consumptionInPercent: z.nullable(z.number()),
+  costInPercent: z.nullable(z.number()),
+  /** Than the other month would have taken in the weather of this one, both over; null as well where that cannot be told. */
+  consumptionInSameWeatherInPercent: z.nullable(z.number()),
+});
 
 /** In the unit of the overview, and as shares of the month's energy and money; null: that is not known. */
 const part = z.object({

@@ -1,7 +1,7 @@
 import type { ConsumptionOverviewBody, MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-insights';
 import { roundTo } from '@braise/domain';
 
-type Change = ConsumptionOverviewBody['monthlyAggregation']['change']['fromMonthBefore'];
+type Change = Omit<ConsumptionOverviewBody['monthlyAggregation']['change']['fromMonthBefore'], 'consumptionInSameWeatherInPercent'>;
 
 /** By how much a month takes and costs more than another, each as a whole: one that is under way as it is foreseen. */
 export function changeFrom(other: MonthOfUseBody, month: MonthOfUseBody, forecast: MonthForecastBody | null): Change {

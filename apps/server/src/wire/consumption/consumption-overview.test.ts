@@ -228,7 +228,7 @@ describe('what a heat pump took', () => {
       expect(month.consumptionPerDate.every(({ hasData, consumption }) => !hasData && consumption === 0)).toBe(true);
     }
     expect(endOfMonthForecast).toBeNull();
-    expect(change.fromMonthBefore).toEqual({ consumptionInPercent: null, costInPercent: null });
+    expect(change.fromMonthBefore).toEqual({ consumptionInPercent: null, costInPercent: null, consumptionInSameWeatherInPercent: null });
   });
 });
 
@@ -242,7 +242,46 @@ describe('beside the month before', () => {
     expect(change.fromMonthBefore.consumptionInPercent).toBeCloseTo((share - 1) * 100, 1);
     // at one price by the kilowatt-hour
     expect(change.fromMonthBefore.costInPercent).toBeCloseTo((share - 1) * 100, 1);
-    expect(change.fromYearBefore).toEqual({ consumptionInPercent: null, costInPercent: null });
+    expect(change.fromYearBefore).toEqual({ consumptionInPercent: null, costInPercent: null, consumptionInSameWeatherInPercent: null });
+  });
+});
+
+describe('beside the year before', () => {
+  it('took less in a milder month, and as much in the same weather', async () => {
+    await settle();
+    const { homeId } = server.camille;
+    const dates = Array.from({ length: 31 }, (_, index) => `2025-10-${String(index + 1).padStart(2, '0')}`);
+    // four kelvins colder than in the year after
+    const outdoor = (time: number): number => outdoorOn(time) - 4;
+    const hours = dates.flatMap((date) => Array.from({ length: 24 }, (_, hour) => Date.parse(`${date}T00:00:00+02:00`) / HOUR + hour));
+    await putWeather(
+      server.database,
+      homeId,
+      hours.map((hour) => ({
+        hour,
+        temperature: celsius(outdoor(hour * HOUR)),
+        humidity: null,
+        condition: 'CLOUDY',
+        solar: null,
+        forecast: false,
+      })),
+    );
+    const day = (date: string) => {
+      const heating = 120 * (15 - outdoor(Date.parse(`${date}T12:00:00Z`)));
+      const [rest, night] = [Array.from({ length: 23 }, () => heating), 2000];
+      return { heating: [0, ...rest], hotWater: [night, ...rest.map(() => 0)], known: Array.from({ length: 24 }, () => 1) };
+    };
+    const days = Object.fromEntries(dates.map((date) => [date, day(date)]));
+    await server.database.pool.query("insert into consumption_month (home_id, month, days) values ($1, '2025-10', $2)", [
+      homeId,
+      JSON.stringify(days),
+    ]);
+    const { fromYearBefore, fromMonthBefore } = (await overview('2026-10')).monthlyAggregation.change;
+    expect(fromYearBefore.consumptionInPercent).toBeLessThan(-20);
+    expect(Math.abs(fromYearBefore.consumptionInSameWeatherInPercent!)).toBeLessThan(2);
+    expect(fromMonthBefore.consumptionInSameWeatherInPercent).toBeNull();
+    await server.database.pool.query('delete from weather_hour where home_id = $1 and hour < $2', [homeId, OCTOBER / HOUR]);
+    expect((await overview('2026-10')).monthlyAggregation.change.fromYearBefore).toMatchObject({ consumptionInSameWeatherInPercent: null });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ConsumptionOverviewBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import type { ConsumptionMonth } from '../../features/consumption/consumption-day.ts';
+import { changeByWeather } from '../../features/consumption/change-by-weather.ts';
 import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
 import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
 import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
@@ -39,6 +40,14 @@ export async function readConsumptionOverview({
   // money of all three has one label
   const [before, aYearBefore] = [inCurrency(monthBefore, currency), inCurrency(yearBefore, currency)];
   const told = { requested: monthBody(requested), before: monthBody(before), aYearBefore: monthBody(aYearBefore) };
+  const inSameWeather = async (other: 'before' | 'aYearBefore', days: ConsumptionMonth): Promise<number | null> =>
+    told[other].isComplete && told.requested.isComplete
+      ? changeByWeather(server.database, { homeId, timeZone: energy.timeZone }, days, months.requested)
+      : null;
+  const byWeather = {
+    before: await inSameWeather('before', months.monthBefore),
+    aYearBefore: await inSameWeather('aYearBefore', months.yearBefore),
+  };
   const forecast = months.forecast && forecastBody(months.forecast, requested, before);
   return {
     unit: 'kWh',
@@ -54,8 +63,11 @@ export async function readConsumptionOverview({
       yearBefore: told.aYearBefore,
       endOfMonthForecast: forecast,
       change: {
-        fromMonthBefore: changeFrom(told.before, told.requested, forecast),
-        fromYearBefore: changeFrom(told.aYearBefore, told.requested, forecast),
+        fromMonthBefore: { ...changeFrom(told.before, told.requested, forecast), consumptionInSameWeatherInPercent: byWeather.before },
+        fromYearBefore: {
+          ...changeFrom(told.aYearBefore, told.requested, forecast),
+          consumptionInSameWeatherInPercent: byWeather.aYearBefore,
+        },
       },
     },
   };
