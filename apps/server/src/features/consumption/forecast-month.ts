@@ -1,23 +1,16 @@
 import { HOUR, type Instant, type KilowattHours, kilowattHours } from '@braise/domain';
 import type { LocalDay } from '@braise/domain/schedule';
-import {
-  type MeteredHour,
-  type OutdoorDay,
-  expectedDays,
-  fitDegreeDays,
-  foreseeDays,
-  usedByDegrees,
-  usualShareAfter,
-} from '@braise/energy';
+import { type MeteredHour, type OutdoorDay, usualShareAfter } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
 import { daysOfMonth } from './calendar-months.ts';
 import { type ConsumptionMonth, type DayOfMonth, energyIn, isWhole, knownShare } from './consumption-day.ts';
 import type { MeteredHome } from './metered-home.store.ts';
+import { type MonthOutlook, monthOutlook } from './month-outlook.ts';
 import { loadOutdoorDays } from './outdoor-days.store.ts';
 
 /** What is left of a month. Energies are estimates, by how the home's days follow the cold, or by the days so far. */
 export type MonthForecast = {
-  readonly by: 'degree-days' | 'days-so-far';
+  readonly by: MonthOutlook['by'];
   readonly today: LocalDay;
   /** Of the days so far, and of today, what was not metered. */
   readonly unmetered: KilowattHours;
@@ -30,7 +23,6 @@ export type MonthForecast = {
 };
 
 type ForecastOf = {
-  readonly homeId: number;
   readonly home: Pick<MeteredHome, 'timeZone' | 'latitude'>;
   readonly requested: ConsumptionMonth;
   /** Days that are over, metered as it was, in order. */
@@ -39,26 +31,32 @@ type ForecastOf = {
   readonly at: Instant;
 };
 
-type WholeDay = { readonly date: string; readonly hours: readonly MeteredHour[] };
-
-/** Days from which it is learned how a home follows the cold, and all that are looked at where those were too warm. */
-const LATELY = 90;
-/** Whole days without which a month is not gone on with by its own mean. */
-const LEAST_DAYS = 3;
 /** Days whose hours say how much of a day comes after one of its hours. */
 const PROFILE_DAYS = 30;
 
 /** Null: too little was metered. */
-export async function forecastMonth(database: Pick<Database, 'kysely'>, of: ForecastOf): Promise<MonthForecast | null> {
-  const { homeId, home, requested, today, at } = of;
-  const past = of.past.flatMap(({ day: { date }, hours }) =>
-    date < today.date && hours !== null && isWhole(hours) ? { date, hours } : [],
+export async function forecastMonth(
+  database: Pick<Database, 'kysely'>,
+  { homeId, ...of }: ForecastOf & { readonly homeId: number },
+): Promise<MonthForecast | null> {
+  const first = of.past.find(isWholeDay);
+  if (first === undefined) return null;
+  const weather = await loadOutdoorDays(database, { homeId, timeZone: of.home.timeZone }, first.day.date, lastOf(of).date);
+  return monthForecast(of, weather);
+}
+
+const lastOf = ({ home, requested, today }: Pick<ForecastOf, 'home' | 'requested' | 'today'>): LocalDay =>
+  daysOfMonth(home.timeZone, requested.month).at(-1) ?? today;
+
+/** The same, by the mean temperature outside of the days since the first `past` one, and of those to come as they are foreseen, as far as that is known. */
+export function monthForecast({ home, requested, today, at, ...of }: ForecastOf, weather: readonly OutdoorDay[]): MonthForecast | null {
+  const past = of.past.flatMap((each) =>
+    each.day.date < today.date && isWholeDay(each) ? { date: each.day.date, hours: each.hours } : [],
   );
   const [first] = past;
   if (first === undefined) return null;
   const toCome = daysOfMonth(home.timeZone, requested.month).filter(({ start }) => start > today.start);
-  const weather = await loadOutdoorDays(database, { homeId, timeZone: home.timeZone }, first.date, (toCome.at(-1) ?? today).date);
-  const outlook = byDegrees(home.latitude, past, weather, [today, ...toCome]) ?? byDaysSoFar(past, requested.month);
+  const outlook = monthOutlook(home.latitude, past, weather, [today, ...toCome]);
   if (outlook === null) return null;
   const lately = past.slice(-PROFILE_DAYS).map(({ hours }) => hours);
   const after = usualShareAfter(lately, (at - today.start) / HOUR);
@@ -85,48 +83,5 @@ export async function forecastMonth(database: Pick<Database, 'kysely'>, of: Fore
   };
 }
 
-/** What a day took or takes, kWh, and by how much that may be wrong, kWh as standard deviations: of all days to come together, and of one that has been. */
-type Outlook = {
-  readonly by: MonthForecast['by'];
-  readonly usedOn: (date: string) => number;
-  readonly deviation: { readonly toCome: number; readonly ofDay: number } | null;
-};
-
-/** By how whole days of the past followed the cold; null: they do not say, or nobody knows where the home is. */
-function byDegrees(
-  latitude: number | null,
-  past: readonly WholeDay[],
-  weather: readonly OutdoorDay[],
-  days: readonly [today: LocalDay, ...toCome: LocalDay[]],
-): Outlook | null {
-  const outdoor = new Map(weather.map((day) => [day.date, day.outdoor]));
-  const used = past.flatMap(({ date, hours }) => {
-    const degrees = outdoor.get(date);
-    return degrees === undefined ? [] : [{ outdoor: degrees, energy: energyIn(hours) }];
-  });
-  const model = fitDegreeDays(used.slice(-LATELY)) ?? fitDegreeDays(used);
-  if (model === null || latitude === null) return null;
-  const dates = days.map(({ date }) => date);
-  const [observed, foreseen] = [weather.filter(({ date }) => date < days[0].date), weather.filter(({ date }) => date >= days[0].date)];
-  const toCome = foreseeDays(model, expectedDays(latitude, { observed, foreseen }, dates));
-  const expected = new Map(dates.map((date, index) => [date, toCome.days[index] ?? 0]));
-  // of a day that has been without its weather nothing better is known than of today
-  const usual = expected.get(days[0].date) ?? 0;
-  const hasBeen = (date: string): number => {
-    const degrees = outdoor.get(date);
-    return degrees === undefined ? usual : usedByDegrees(model, degrees);
-  };
-  return {
-    by: 'degree-days',
-    usedOn: (date) => expected.get(date) ?? hasBeen(date),
-    deviation: { toCome: toCome.deviation, ofDay: model.deviation },
-  };
-}
-
-/** As the whole days of a month were in the mean; null: there are too few. */
-function byDaysSoFar(past: readonly WholeDay[], month: string): Outlook | null {
-  const whole = past.filter(({ date }) => date.startsWith(month));
-  if (whole.length < LEAST_DAYS) return null;
-  const mean = whole.reduce((sum, { hours }) => sum + energyIn(hours), 0) / whole.length;
-  return { by: 'days-so-far', usedOn: () => mean, deviation: null };
-}
+const isWholeDay = (day: DayOfMonth): day is DayOfMonth & { readonly hours: readonly MeteredHour[] } =>
+  day.hours !== null && isWhole(day.hours);
