@@ -2,7 +2,7 @@ import { instant } from '@braise/domain';
 import { energyRatio } from '../heating/judge/judge-home.ts';
 import type { BenchOptions } from '../heating/options.ts';
 import { type BenchRow, atMost } from '../table/row.ts';
-import { middleOf, quantileOf } from './judge/middle-of.ts';
+import { middleOf, quantileOf } from '../table/middle-of.ts';
 import type { LoweredComfort } from './judge/judge-lowerings.ts';
 import type { AheadPart } from './part.ts';
 import { type AdaptiveDay, type AdaptiveResult, liveAdaptive } from './workers/adaptive-worker.ts';

@@ -1,6 +1,6 @@
 import { referenceCache } from '../heating/workers/reference-cache.ts';
 import { type BenchRow, atMost } from '../table/row.ts';
-import { middleOf } from './judge/middle-of.ts';
+import { middleOf } from '../table/middle-of.ts';
 import { reachableOf } from './judge/reachable.ts';
 import type { AheadPart } from './part.ts';
 import { type StartsResult, type StartsWork, liveStarts } from './workers/starts-worker.ts';

@@ -4,7 +4,7 @@ import { energyRatio } from '../heating/judge/judge-home.ts';
 import { referenceCache } from '../heating/workers/reference-cache.ts';
 import { type BenchRow, atMost } from '../table/row.ts';
 import { type HeaterName, HEATERS } from './heaters/heaters.ts';
-import { middleOf, quantileOf } from './judge/middle-of.ts';
+import { middleOf, quantileOf } from '../table/middle-of.ts';
 import { reachableOf } from './judge/reachable.ts';
 import type { AheadPart } from './part.ts';
 import { type RoomStarts, type StartsResult, type StartsWork, liveStarts } from './workers/starts-worker.ts';

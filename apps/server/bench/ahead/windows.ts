@@ -1,4 +1,4 @@
-import { quantileOf } from './judge/middle-of.ts';
+import { quantileOf } from '../table/middle-of.ts';
 import type { WindowsVerdict } from './judge/judge-windows.ts';
 import type { AheadPart } from './part.ts';
 import { type BenchRow, atMost } from '../table/row.ts';

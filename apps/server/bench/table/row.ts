@@ -20,6 +20,15 @@ export const atMost = (figure: string, value: number, unit: string, most: number
   ...(reference === undefined ? {} : { reference }),
 });
 
+/** A figure that is to lie between two others. */
+export const between = (figure: string, value: number, unit: string, low: number, high: number): BenchRow => ({
+  figure,
+  value,
+  unit,
+  target: `${low} to ${high}`,
+  met: low <= value && value <= high,
+});
+
 type Reference = NonNullable<BenchRow['reference']>;
 
 /**

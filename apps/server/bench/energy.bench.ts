@@ -1,0 +1,36 @@
+import { instant } from '@braise/domain';
+import { createRandomStream, deriveSeed } from '@braise/simulator';
+import { forecasts } from './energy/forecasts.ts';
+import { liveYears } from './energy/lived/year-worker.ts';
+import { metering } from './energy/metering.ts';
+import type { EnergyPart } from './energy/part.ts';
+import type { BenchHome } from './heating/homes/homes.ts';
+import { readOptions } from './heating/options.ts';
+import type { Benchmark } from './table/row.ts';
+
+const PARTS = { metering, forecasts } as const satisfies Readonly<Record<string, EnergyPart>>;
+/** From one summer to the next. */
+const YEAR = { start: instant(Date.UTC(2025, 6, 1)), days: 365 };
+
+/** Share of its power that a boiler goes down to, at the least and at the most. */
+const LEAST_LOAD = [0.12, 0.3] as const;
+
+/** Nobody tells how far a boiler goes down: here each goes down to its own. */
+function withItsLeastLoad(bench: BenchHome): BenchHome {
+  const { heatSource, key } = bench.definition;
+  if (heatSource.kind !== 'gas-boiler') return bench;
+  const share = createRandomStream(deriveSeed(bench.seed, key, 'least-load')).between(...LEAST_LOAD);
+  return { ...bench, definition: { ...bench.definition, heatSource: { ...heatSource, minPower: heatSource.maxPower * share } } };
+}
+
+/** What is told of energy, against the hidden meters of the homes of `heating` that buy their own. `--part forecasts` judges one part of it. */
+const energy: Benchmark = async () => {
+  const { rest, homes } = readOptions(process.argv.slice(2));
+  const { part } = rest;
+  if (part !== undefined && !(part in PARTS)) throw new Error(`--part is one of ${Object.keys(PARTS).join(', ')}`);
+  const buying = homes.filter(({ definition }) => definition.heatSource.kind !== 'collective').map(withItsLeastLoad);
+  const years = await liveYears(buying, YEAR);
+  const lived = buying.map((bench, index) => ({ bench, year: years[index]! }));
+  return Object.entries(PARTS).flatMap(([name, judge]) => (part === undefined || part === name ? judge(lived) : []));
+};
+export default energy;

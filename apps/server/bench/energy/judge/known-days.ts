@@ -1,0 +1,25 @@
+import { instant } from '@braise/domain';
+import { localDayOf } from '@braise/domain/schedule';
+import { calibrateBurner, inEnergy } from '../../../src/features/consumption/calibrate-burner.ts';
+import type { DayOfMonth } from '../../../src/features/consumption/consumption-day.ts';
+import type { LivedDay } from '../lived/live-year.ts';
+import type { LivedHome } from '../part.ts';
+import { stretchesOf, typedReadings } from './typed-readings.ts';
+
+/** A day as a resident sees it, in kWh, beside how it really was. */
+export type KnownDay = DayOfMonth & { readonly really: LivedDay };
+
+/** The days of a home as they are told once its meter was read on some of them, ISO; null: nothing is told of it. */
+export function knownDays(home: LivedHome, readOn: readonly string[]): readonly KnownDay[] | null {
+  const { timeZone } = home.bench.definition;
+  const { by, days } = home.year;
+  if (by === null) return null;
+  const metered = days.map(({ date, metered: hours }) => ({ date, by, hours }));
+  const fullLoad = by === 'burner' ? calibrateBurner(stretchesOf(home, typedReadings(home, readOn)), metered, timeZone) : null;
+  const known = metered.flatMap((day, index) => {
+    const local = localDayOf(timeZone, day.date);
+    const energy = local === null ? null : inEnergy(day, instant((local.start + local.end) / 2), fullLoad);
+    return local === null || energy === null ? [] : [{ day: local, by, isPending: false, ...energy, really: days[index]! }];
+  });
+  return known.length === 0 ? null : known;
+}
