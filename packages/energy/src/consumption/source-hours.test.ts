@@ -60,16 +60,16 @@ it('bridges no other gap of a running pump: what it took from ten minutes after 
 });
 
 it('bridges a gap that ends in what was said before, for many say nothing while nothing changes', () => {
-  const said = (power: readonly (readonly [number, number])[], heard: readonly number[]) => pumpElectricity(aPump(power, heard), hour)[0];
+  const metered = (power: readonly (readonly [number, number])[], heard: readonly number[]) => pumpElectricity(aPump(power, heard), hour)[0];
   const again = [
     [0, 1200],
     [40, 1250],
   ] as const;
   const heard = [0, 40, 45, 50, 55, 60];
-  expect(said(again, heard)?.known).toBeCloseTo(1, 9);
+  expect(metered(again, heard)?.known).toBeCloseTo(1, 9);
   // what it said next it did not say at once
   expect(
-    said(
+    metered(
       [
         [0, 1200],
         [44, 1200],
@@ -78,7 +78,7 @@ it('bridges a gap that ends in what was said before, for many say nothing while 
     )?.known,
   ).toBeCloseTo(26 / 60, 9);
   expect(
-    said(
+    metered(
       [
         [0, 1200],
         [40, 1400],
@@ -87,7 +87,7 @@ it('bridges a gap that ends in what was said before, for many say nothing while 
     )?.known,
   ).toBeCloseTo(30 / 60, 9);
   expect(
-    said(
+    metered(
       [
         [0, 1200],
         [40, 0],
