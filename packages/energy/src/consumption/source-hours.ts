@@ -16,11 +16,9 @@ export type BurnerSaid = SourceSaid & BurnerFlame;
 
 /** A running source that says nothing for longer, ms, is not metered until it speaks again: what it took meanwhile nobody knows. */
 const LONGEST_GAP = 10 * MINUTE;
-/** Unless it speaks again within this, ms, and says what it said before, give or take such a share of it: many say nothing while nothing changes. */
+/** Unless it says within this, ms, what it said before, give or take such a share of it: many say nothing while nothing changes. */
 const LONGEST_UNCHANGED = HOUR;
 const UNCHANGED = 0.1;
-/** What it says at once comes within this, ms. */
-const AT_ONCE = MINUTE;
 /** Below it, W, a source is at rest, and stays silent while it is. */
 const AT_REST = 100;
 
@@ -80,9 +78,12 @@ function gaps(heard: readonly Instant[], power: readonly Sample<number>[], end: 
     const [from, to] = [instant(at + LONGEST_GAP), heard[index + 1] ?? end];
     if (from >= to) return [];
     while (next < power.length && power[next]!.at < to) next++;
-    return to - at <= LONGEST_UNCHANGED && isSaidAgain(power[next - 1], power[next], to) ? [] : [{ from, to }];
+    return isSaidAgain(power[next - 1], power[next], at) ? [] : [{ from, to }];
   });
 }
 
-const isSaidAgain = (last: Sample<number> | undefined, next: Sample<number> | undefined, to: Instant): boolean =>
-  last !== undefined && next !== undefined && next.at - to < AT_ONCE && Math.abs(next.value - last.value) <= UNCHANGED * last.value;
+const isSaidAgain = (last: Sample<number> | undefined, next: Sample<number> | undefined, since: Instant): boolean =>
+  last !== undefined &&
+  next !== undefined &&
+  next.at - since <= LONGEST_UNCHANGED &&
+  Math.abs(next.value - last.value) <= UNCHANGED * last.value;
