@@ -114,3 +114,14 @@ it('asks before a bill is deleted', async () => {
   await bill.waitFor({ state: 'detached' });
   await panel.getByText('Aucune facture').waitFor();
 });
+
+it('reminds of readings who wants it', async () => {
+  const { page, server } = resident;
+  await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
+  const remind = page.getByRole('switch', { name: 'Me rappeler de relever le compteur' });
+  await remind.press('Space');
+  await expect.poll(() => remind.isChecked()).toBe(true);
+  await page.reload();
+  await expect.poll(() => remind.isChecked()).toBe(true);
+  await expectAccessible(page);
+});

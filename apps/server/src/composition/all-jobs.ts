@@ -11,6 +11,7 @@ import { journalJobs } from '../features/journal/journal-jobs.ts';
 import { mobileDeviceJobs } from '../features/mobile-devices/tidy-bands.ts';
 import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
 import { peopleJobs } from '../features/people/people-jobs.ts';
+import { reminderJobs } from '../features/meter-readings/reminder/reminder-jobs.ts';
 import { priceMailJobs } from '../features/tariffs/price-mail/price-mail-jobs.ts';
 import { priceJobs } from '../features/prices/price-jobs.ts';
 import { roomModelJobs } from '../features/room-models/learn-rooms.ts';
@@ -55,6 +56,7 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...calendarJobs,
   ...priceJobs,
   ...priceMailJobs,
+  ...reminderJobs,
   ...roomModelJobs,
   ...consumptionJobs,
   ...peopleJobs,

@@ -16,7 +16,7 @@ import { renewCertificate } from '../tls/renew-certificate.ts';
 import { type TroublesState, troublesOf } from '../troubles.ts';
 import { statePolicy } from '../wire/http/guard-routes.ts';
 import { keepsToHttps, tellStrictTransport } from '../wire/http/strict-transport.ts';
-import { registerStopPriceMail } from '../wire/tariffs/stop-price-mail.ts';
+import { registerStopMails } from '../wire/mails/register-stop-mails.ts';
 import { type Identity, registerIdentity } from '../wire/identity/register-identity.ts';
 import { registerHealth } from '../wire/web/health.ts';
 import { registerHostOrigins } from '../wire/web/host-origins.ts';
@@ -102,7 +102,7 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
       statePolicy(scope, 'public');
       identity.resolve(await registerIdentity(scope, { database, bus, mail, config, now, log }));
     });
-    await registerStopPriceMail(app, database);
+    await registerStopMails(app, database);
     const geocoder = geocoderOf(config, (failure) => log.warn(failure, 'the geocoder did not answer'));
     const { live } = parts.use(
       await layRoutes(ground, http, {

@@ -459,6 +459,13 @@ type HeatingBill = {
   person_id: Optional<string>;
 };
 
+type ReadingMail = {
+  home_id: number;
+  person_id: string;
+  stop_key: Generated<string>;
+  told_day: string;
+};
+
 type PriceMail = {
   home_id: number;
   person_id: string;
@@ -577,6 +584,7 @@ export type Schema = {
   price_mail: PriceMail;
   reading_day: ReadingDay;
   reading_hour: ReadingHour;
+  reading_mail: ReadingMail;
   reading_tail: ReadingTail;
   required_consent: RequiredConsent;
   room: Room;

@@ -2,6 +2,7 @@ import { type Instant, iso } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { loadPersonalMeter } from '../features/meter-readings/personal-meter.ts';
 import { loadPersonalLinks } from '../features/tariffs/links/personal-links.ts';
+import { wantsReadingMail } from '../features/meter-readings/reminder/reading-mail.store.ts';
 import { findPriceMail } from '../features/tariffs/price-mail/price-mail.store.ts';
 import { loadTariffs } from '../features/tariffs/tariff.store.ts';
 import { loadPersonalConsumption } from '../features/consumption/personal-consumption.ts';
@@ -31,6 +32,11 @@ const HOME_PARTS: readonly PersonalDataPart[] = [
   {
     name: 'priceMail',
     load: async (database, { homeId, personId }) => (homeId === null ? null : findPriceMail(database, { homeId, personId })),
+  },
+  {
+    name: 'readingMail',
+    load: async (database, { homeId, personId }) =>
+      homeId === null ? null : { wanted: await wantsReadingMail(database, { homeId, personId }) },
   },
   { name: 'meter', load: loadPersonalMeter },
   { name: 'consumption', load: loadPersonalConsumption },

@@ -6,6 +6,7 @@ export * from './heating-bill.ts';
 export * from './hourly-prices.ts';
 export * from './meter-reading.ts';
 export * from './price-mail.ts';
+export * from './reading-mail.ts';
 export * from './routes.ts';
 export * from './tariff.ts';
 export * from './tariff-link.ts';

@@ -1,6 +1,7 @@
 import * as endpoints from '../endpoints/index.ts';
 import { heatingBillParams, homeParams, meterReadingParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
+import { readingMail, readingMailRequest } from './reading-mail.ts';
 import { energySettings, energySettingsRequest } from './energy-settings.ts';
 import { heatingBill, heatingBillRequest, heatingBills } from './heating-bill.ts';
 import {
@@ -121,5 +122,22 @@ export const meterRoutes = {
     params: homeParams,
     body: energySettingsRequest,
     responses: { 200: energySettings },
+  }),
+  getReadingMail: defineRoute({
+    id: 'getReadingMail',
+    ...endpoints.getReadingMail,
+    policy: 'home',
+    summary: 'Whether the resident is reminded by mail when the meter was not read for a month.',
+    params: homeParams,
+    responses: { 200: readingMail },
+  }),
+  setReadingMail: defineRoute({
+    id: 'setReadingMail',
+    ...endpoints.setReadingMail,
+    policy: 'home',
+    summary: 'Ask to be reminded by mail to read the meter, or no longer.',
+    params: homeParams,
+    body: readingMailRequest,
+    responses: { 200: readingMail },
   }),
 };

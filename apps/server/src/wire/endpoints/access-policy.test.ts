@@ -31,7 +31,10 @@ const call = (method: (typeof ROUTES)[number]['method'], url: string, token: str
 test('every route of the contract is mounted once, under its policy, and beside them only the document and the end of mails', () => {
   const documented = ROUTES.map(({ method, path, policy }) => `${policy} ${method} ${path}`);
   const mounted = server.routes.map(({ method, url, policy }) => `${policy} ${method} ${url}`);
-  const beside = ['GET /api/openapi.json', 'GET /account/price-mails/:key/stop', 'POST /account/price-mails/:key/stop'];
+  const beside = [
+    'GET /api/openapi.json',
+    ...['price-mails', 'reading-mails'].flatMap((kind) => ['GET', 'POST'].map((method) => `${method} /account/${kind}/:key/stop`)),
+  ];
   expect(mounted.sort()).toEqual([...documented, ...beside.map((one) => `public ${one}`)].sort());
 });
 
@@ -40,6 +43,8 @@ test('what stands open to whom does not live in a home is named here', () => {
   expect(policies.public?.map(({ url }) => url).sort()).toEqual([
     '/account/price-mails/:key/stop',
     '/account/price-mails/:key/stop',
+    '/account/reading-mails/:key/stop',
+    '/account/reading-mails/:key/stop',
     '/api/openapi.json',
     '/log',
   ]);

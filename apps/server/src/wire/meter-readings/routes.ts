@@ -9,13 +9,15 @@ import { deleteReading } from '../../features/meter-readings/delete-reading.ts';
 import { importReadings } from '../../features/meter-readings/import-readings.ts';
 import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
 import { setReading } from '../../features/meter-readings/set-reading.ts';
+import { deleteReadingMail, putReadingMail, wantsReadingMail } from '../../features/meter-readings/reminder/reading-mail.store.ts';
 import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
 import { setEnergySettings } from '../../features/meter-readings/settings/set-energy-settings.ts';
 import { loadCountry, loadTariffs } from '../../features/tariffs/tariff.store.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
-import type { Endpoint } from '../endpoints/endpoint.ts';
+import { type Endpoint, action } from '../endpoints/endpoint.ts';
+import { NOT_FOUND } from '../endpoints/refused.ts';
 import { query } from '../endpoints/query.ts';
 import { askedEnergy, energySettingsBody } from './energy-settings-bodies.ts';
 import { askedBill, billBody } from './heating-bill-bodies.ts';
@@ -84,4 +86,14 @@ export const meterReadingRoutes: readonly Endpoint[] = [
     ({ server, by, body }) => setEnergySettings(server, by, askedEnergy(body)),
     ({ answer }) => ok(energySettingsBody(answer)),
   ),
+  query(insights.getReadingMail, async ({ params: { homeId }, caller: { personId }, server }) => ({
+    wanted: await wantsReadingMail(server.database, { homeId, personId }),
+    mailStaysHere: server.mailStaysHere,
+  })),
+  action(insights.setReadingMail, async ({ params: { homeId }, body: { wanted }, caller: { personId }, server, at }) => {
+    const resident = { homeId, personId };
+    if (!wanted) await deleteReadingMail(server.database, resident);
+    else if (!(await putReadingMail(server.database, resident, at))) return NOT_FOUND;
+    return ok({ wanted, mailStaysHere: server.mailStaysHere });
+  }),
 ];

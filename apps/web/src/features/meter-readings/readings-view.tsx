@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import styles from './meter.module.css';
 import { ReadingRow } from './reading-row.tsx';
 import { ReadingSheet } from './reading-sheet.tsx';
+import { ReminderRow } from './reminder-row.tsx';
 import { useEnergySettings, useMeterReadings } from './use-meter.ts';
 import { useMeterWords } from './use-meter-words.ts';
 import { UseCard } from './use-card.tsx';
@@ -38,6 +39,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
                 {t('none.text')}
               </Note>
             )}
+            <ReminderRow words={words} offlineId={offlineId} />
             {toSettings(t(unknown ? 'settings.unknown' : 'settings.title'), t(unknown ? 'settings.unknown.text' : 'settings.text'))}
           </div>
           <div className={styles.column}>

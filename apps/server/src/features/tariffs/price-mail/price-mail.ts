@@ -2,6 +2,7 @@ import type { Cents, Instant } from '@braise/domain';
 import { type Price, type PriceWindow, shownPrice } from '@braise/domain/tariff';
 import type { findPerson } from '../../../identity/accounts/person.store.ts';
 import { type Language, toLanguage } from '../../../pages/language.ts';
+import { stoppableMail } from '../../../pages/stoppable-mail.ts';
 import { writeMail } from '../../../pages/write-mail.ts';
 import type { Mail } from '../../../providers/mail/mail-port.ts';
 import type { DuePriceMail } from './price-mail.store.ts';
@@ -47,10 +48,7 @@ export function priceMail(
     },
     action: { label: 'mail.prices.action', link: new URL('/?deepLink=tariff/home/hourly/prices', publicUrl).href },
   });
-  const stop = new URL(`/account/price-mails/${stopKey}/stop`, publicUrl).href;
-  // one press in the mail program, as RFC 8058 has it of HTTPS alone
-  const oneClick = stop.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
-  return { ...mail, headers: { 'List-Unsubscribe': `<${stop}>`, ...oneClick } };
+  return stoppableMail(mail, { kind: 'price-mails', key: stopKey, publicUrl });
 }
 
 const dayIn = (language: Language, date: string): string =>

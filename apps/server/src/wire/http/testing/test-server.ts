@@ -1,4 +1,4 @@
-import { registerStopPriceMail } from '../../tariffs/stop-price-mail.ts';
+import { registerStopMails } from '../../mails/register-stop-mails.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -103,7 +103,7 @@ export async function createTestServer({
       config: { publicUrl, map: null, entitlements: { policy: 'open', subscriptionReleasedOn: '2025-01-01' } },
     }),
   );
-  await registerStopPriceMail(app, database);
+  await registerStopMails(app, database);
   await app.ready();
 
   function signIn(personId: string, lasts = TEN_MINUTES): string {
