@@ -11,11 +11,11 @@ export type FullLoad = { readonly kilowatts: number; readonly deviation: number 
 
 const WEEK = 7 * DAY;
 /** Shares of what is burned that are spread over a stretch by load: it is known as a whole, and its days not so well. */
-const WITHIN_STRETCH = 0.03;
+const WITHIN_STRETCH = 0.02;
 /** How much the full load wanders in a week, as a share. */
-const WANDERS = 0.01;
+const WANDERS = 0.005;
 /** A reading is no better than this, as a share. */
-const LEAST_ERROR = 0.03;
+const LEAST_ERROR = 0.02;
 
 /**
  * The full load of a burner at any time, by what was read off the meter, `stretches` in order and without overlap: between two readings what they say; after the last what
