@@ -60,7 +60,8 @@ it('bridges no other gap of a running pump: what it took from ten minutes after 
 });
 
 it('bridges a gap that ends in what was said before, for many say nothing while nothing changes', () => {
-  const metered = (power: readonly (readonly [number, number])[], heard: readonly number[]) => pumpElectricity(aPump(power, heard), hour)[0];
+  const metered = (power: readonly (readonly [number, number])[], heard: readonly number[]) =>
+    pumpElectricity(aPump(power, heard), hour)[0];
   const again = [
     [0, 1200],
     [40, 1250],

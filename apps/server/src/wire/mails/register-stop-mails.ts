@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { stopReadingMail } from '../../features/meter-readings/reminder/reading-mail.store.ts';
 import { stopPriceMail } from '../../features/tariffs/price-mail/price-mail.store.ts';
-import { type MailKind, stopPath } from '../../pages/stoppable-mail.ts';
+import { type MailKind, stopPath } from '../../providers/mail/stoppable-mail.ts';
 import { statePolicy } from '../http/guard-routes.ts';
 
 type Kept = Pick<Database, 'kysely'>;

@@ -1,5 +1,5 @@
 import { toLanguage } from '../../../pages/language.ts';
-import { stoppableMail } from '../../../pages/stoppable-mail.ts';
+import { stoppableMail } from '../../../providers/mail/stoppable-mail.ts';
 import { writeMail } from '../../../pages/write-mail.ts';
 import type { Database } from '../../../database/database.ts';
 import { findPerson } from '../../../identity/accounts/person.store.ts';

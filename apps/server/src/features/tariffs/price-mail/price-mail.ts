@@ -2,7 +2,7 @@ import type { Cents, Instant } from '@braise/domain';
 import { type Price, type PriceWindow, shownPrice } from '@braise/domain/tariff';
 import type { findPerson } from '../../../identity/accounts/person.store.ts';
 import { type Language, toLanguage } from '../../../pages/language.ts';
-import { stoppableMail } from '../../../pages/stoppable-mail.ts';
+import { stoppableMail } from '../../../providers/mail/stoppable-mail.ts';
 import { writeMail } from '../../../pages/write-mail.ts';
 import type { Mail } from '../../../providers/mail/mail-port.ts';
 import type { DuePriceMail } from './price-mail.store.ts';

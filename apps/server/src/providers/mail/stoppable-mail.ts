@@ -1,4 +1,4 @@
-import type { Mail } from '../providers/mail/mail-port.ts';
+import type { Mail } from './mail-port.ts';
 
 /** What of the mails that residents asked for is stopped by a press in the mail program. */
 export type MailKind = 'price-mails' | 'reading-mails';
