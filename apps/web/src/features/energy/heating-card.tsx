@@ -93,6 +93,7 @@ export function HeatingCard({ data, figure, onFigure, words }: HeatingCardProps)
               name={words.monthOfYear(monthBefore.startDate)}
               value={valueOf(monthBefore)}
               percent={percentOf(change.fromMonthBefore)}
+              inSameWeather={change.fromMonthBefore.consumptionInSameWeatherInPercent}
               told={told}
               words={{ t, format }}
             />
@@ -100,6 +101,7 @@ export function HeatingCard({ data, figure, onFigure, words }: HeatingCardProps)
               name={words.monthOfYear(yearBefore.startDate)}
               value={valueOf(yearBefore)}
               percent={percentOf(change.fromYearBefore)}
+              inSameWeather={change.fromYearBefore.consumptionInSameWeatherInPercent}
               told={told}
               words={{ t, format }}
             />
