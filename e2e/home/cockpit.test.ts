@@ -35,6 +35,11 @@ it('stands on the home once something is measured, and opens by the keyboard', a
   await widget.press('Enter');
   await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
   await panel().getByRole('heading', { name: 'Infos chauffage' }).waitFor();
+  await panel()
+    .getByRole('listitem')
+    .filter({ hasText: /aujourd’hui(Raisonnable|Élevé|Situation tendue|Situation très tendue)/ })
+    .waitFor();
+  await panel().getByText('Signal inventé pour la démonstration.').waitFor();
   await expectAccessible(page);
 });
 

@@ -56,6 +56,12 @@ export type Config = {
     /** Of RTE, which tells the colours of days; null: it is not asked. */
     readonly rte: { readonly clientId: string; readonly clientSecret: string } | null;
   };
+  readonly ecogaz: {
+    /** `off`: nobody is asked how the French gas network stands. */
+    readonly provider: 'odre' | 'off';
+    /** One's own server; null: the public one. */
+    readonly url: string | null;
+  };
   readonly geocoder: {
     /** `ban`: French addresses only. What it does not know, or while it is away, the embedded one answers. */
     readonly provider: 'embedded' | 'nominatim' | 'ban';
@@ -180,6 +186,8 @@ const environment = z.object({
     .default('AGILE-24-10-01'),
   BRAISE_RTE_CLIENT_ID: z.string().min(1).optional(),
   BRAISE_RTE_CLIENT_SECRET: z.string().min(1).optional(),
+  BRAISE_ECOGAZ: z.enum(['odre', 'off']).default('off'),
+  BRAISE_ECOGAZ_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRAISE_GEOCODER: z.enum(['embedded', 'nominatim', 'ban']).default('embedded'),
   BRAISE_GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRAISE_GEOCODER_KEY: z.string().min(1).optional(),
@@ -244,6 +252,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       key: env.BRAISE_WEATHER_KEY ?? null,
     },
     prices: pricesOf(env),
+    ecogaz: { provider: env.BRAISE_ECOGAZ, url: env.BRAISE_ECOGAZ_URL?.replace(/\/+$/, '') ?? null },
     geocoder: {
       provider: env.BRAISE_GEOCODER,
       url: env.BRAISE_GEOCODER_URL?.replace(/\/+$/, '') ?? null,

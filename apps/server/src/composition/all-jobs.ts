@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
 import { consumptionJobs } from '../features/consumption/settle-consumption.ts';
 import { errorReportJobs } from '../features/error-reports/tidy-reports.ts';
+import { gasOutlookJobs } from '../features/gas-outlook/refresh-gas-outlook.ts';
 import { calendarJobs } from '../features/holiday/calendar/calendar-jobs.ts';
 import { windowJobs } from '../features/open-windows/window-jobs.ts';
 import { journalJobs } from '../features/journal/journal-jobs.ts';
@@ -20,6 +21,7 @@ import { weatherJobs } from '../features/weather/weather-jobs.ts';
 import { identityJobs } from '../identity/tidy-identity.ts';
 import type { Job } from '../jobs/job.ts';
 import type { CalendarPort } from '../providers/calendar/calendar-port.ts';
+import type { GasOutlooks } from '../providers/gas-outlook/gas-outlooks-of.ts';
 import type { PriceSources } from '../providers/prices/prices-of.ts';
 import type { WeatherPort } from '../providers/weather/weather-port.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -38,6 +40,7 @@ export type JobNeeds = {
   /** Null: no weather is fetched. */
   readonly weather: WeatherPort | null;
   readonly prices: PriceSources;
+  readonly gasOutlooks: GasOutlooks;
   readonly mails: Mails;
 };
 
@@ -55,6 +58,7 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...weatherJobs,
   ...calendarJobs,
   ...priceJobs,
+  ...gasOutlookJobs,
   ...priceMailJobs,
   ...reminderJobs,
   ...roomModelJobs,

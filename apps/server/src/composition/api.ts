@@ -39,7 +39,7 @@ export type Api = {
   readonly makeOperatorLink: Identity['makeOperatorLink'];
 };
 
-type ApiPorts = Pick<RoutePorts, 'devices' | 'gateways' | 'people' | 'calendars' | 'prices' | 'mails'> & {
+type ApiPorts = Pick<RoutePorts, 'devices' | 'gateways' | 'people' | 'calendars' | 'prices' | 'gasOutlooks' | 'mails'> & {
   readonly mail: MailOf;
   readonly observer: Pick<Observer, 'requests'>;
   readonly databaseState: RunningDatabase['state'];
@@ -52,7 +52,8 @@ type ApiPorts = Pick<RoutePorts, 'devices' | 'gateways' | 'people' | 'calendars'
 /** What clients and browsers reach: identity, every route, the web app and `/health`. */
 export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise<Layer<Api>> {
   const { database, bus, telemetry, now, log } = ground;
-  const { devices, gateways, people, calendars, prices, mail, mails, observer, databaseState, linkStatus, failingJobs } = ports;
+  const { devices, gateways, people, calendars, prices, gasOutlooks, mail, mails, observer, databaseState, linkStatus, failingJobs } =
+    ports;
   return lay(async (parts) => {
     // HTTP asks for what it will serve: tokens are verified by the part that issues them
     const identity = Promise.withResolvers<Identity>();
@@ -112,6 +113,7 @@ export function layApi(ground: Ground, config: Config, ports: ApiPorts): Promise
         geocoder,
         calendars,
         prices,
+        gasOutlooks,
         mails,
         mailStaysHere: mail.kind === 'outbox',
         config,

@@ -11,7 +11,9 @@ export function layJobs(
   {
     observer,
     ...needs
-  }: Pick<JobNeeds, 'people' | 'calendars' | 'weather' | 'prices' | 'mails'> & { readonly observer: Pick<Observer, 'jobs'> },
+  }: Pick<JobNeeds, 'people' | 'calendars' | 'weather' | 'prices' | 'gasOutlooks' | 'mails'> & {
+    readonly observer: Pick<Observer, 'jobs'>;
+  },
 ): Promise<Layer<{ readonly runner: Pick<JobRunner, 'start' | 'failing'> }>> {
   const { database, now, log } = ground;
   return lay((parts) => {

@@ -6,6 +6,7 @@ import type { DeviceCommands } from '../ports/device-commands.ts';
 import type { GatewayDoor } from '../ports/gateway-door.ts';
 import type { CalendarPort } from '../providers/calendar/calendar-port.ts';
 import type { GeocoderPort } from '../providers/geocoder/geocoder-port.ts';
+import type { GasOutlooks } from '../providers/gas-outlook/gas-outlooks-of.ts';
 import type { PriceSources } from '../providers/prices/prices-of.ts';
 import { mountApi } from '../wire/mount-api.ts';
 import type { Ground } from './ground.ts';
@@ -21,6 +22,7 @@ export type RoutePorts = {
   readonly geocoder: GeocoderPort;
   readonly calendars: CalendarPort;
   readonly prices: PriceSources;
+  readonly gasOutlooks: GasOutlooks;
   readonly mails: Mails;
   /** Mails stay on this machine. */
   readonly mailStaysHere: boolean;
@@ -32,7 +34,7 @@ export type Routes = ReturnType<typeof mountApi> & { readonly counter: EventCoun
 /** Every route of the API. */
 export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePorts): Promise<Layer<Routes>> {
   const { database, log, now, loadLastValues, telemetry } = ground;
-  const { devices, gateways, people, geocoder, calendars, prices, mails, mailStaysHere, config } = ports;
+  const { devices, gateways, people, geocoder, calendars, prices, gasOutlooks, mails, mailStaysHere, config } = ports;
   return lay((parts) => {
     const counter = createEventCounter({ database, report: (error) => log.error({ err: error }, 'analytics') });
     parts.defer(() => counter.close());
@@ -52,6 +54,7 @@ export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePor
       geocoder,
       calendars,
       prices,
+      gasOutlooks,
       linkMailer,
       mailStaysHere,
       map: config.map,

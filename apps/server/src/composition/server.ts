@@ -10,6 +10,7 @@ import { KEPT_PATHS } from '../kept-paths.ts';
 import { startObserver } from '../observability/start-observer.ts';
 import type { DeviceCommands } from '../ports/device-commands.ts';
 import { createWebCalendar } from '../providers/calendar/web-calendar.ts';
+import { gasOutlooksOf } from '../providers/gas-outlook/gas-outlooks-of.ts';
 import { pricesOf } from '../providers/prices/prices-of.ts';
 import { weatherOf } from '../providers/weather/weather-of.ts';
 import { type Role, ROLES } from '../roles/role.ts';
@@ -68,9 +69,10 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
     const mails = { mail: mail.port, publicUrl, report: (error: unknown) => log.error({ err: error }, 'mail') };
     const { people } = layers.use(await layPeople(ground, { mails, refreshGateways }));
     const prices = pricesOf(config, now);
+    const gasOutlooks = gasOutlooksOf(config, now);
     const calendars = createWebCalendar(config.calendars);
     const jobs = runs('jobs')
-      ? layers.use(await layJobs(ground, { people, observer, calendars, weather: weatherOf(config, now), prices, mails }))
+      ? layers.use(await layJobs(ground, { people, observer, calendars, weather: weatherOf(config, now), prices, gasOutlooks, mails }))
       : null;
     const linkStatus = link === null ? null : () => link.status();
     const api = runs('api')
@@ -81,6 +83,7 @@ export function layServer({ config, log, say, signal, postgres, saved, now }: Se
             people,
             calendars,
             prices,
+            gasOutlooks,
             mail,
             mails,
             observer,

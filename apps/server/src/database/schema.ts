@@ -530,6 +530,8 @@ type MarketPriceDay = {
 };
 type MarketPriceRefusal = { zone: string; day: string; source: string; fault: string; told: Json; refused_at: Date };
 type DayColour = { calendar: string; day: string; source: string; colour: string; known_since: Date };
+/** `day` is ISO text on the way in, and out by way of to_char. */
+type GasOutlookDay = { day: string; status: string; told_at: Date };
 type PriceFeed = {
   kind: 'prices' | 'colours';
   name: string;
@@ -555,6 +557,7 @@ export type Schema = {
   device_channel: DeviceChannel;
   device_diagnostic: DeviceDiagnostic;
   error_report: ErrorReport;
+  gas_outlook_day: GasOutlookDay;
   gateway: Gateway;
   heating_bill: HeatingBill;
   home: Home;

@@ -1,3 +1,4 @@
+import { GAS_OUTLOOKS } from '@braise/domain/market';
 import * as z from 'zod/mini';
 
 export const consumptionMonthQuery = z.object({
@@ -32,8 +33,8 @@ const overviewAsRecorded = {
   isInPreferredUnit: z.boolean(),
   /** Null: nothing was reckoned. */
   energySavingsReport: z.nullable(z.object({ totalSavingsInPercent: z.number(), yearMonth: z.string() })),
-  /** Null: nobody tells how the gas network stands. */
-  ecogaz: z.null(),
+  /** How days of the French gas network are foreseen, from today on; null: nobody tells. */
+  ecogaz: z.nullable(z.array(z.object({ date: z.iso.date(), status: z.enum(GAS_OUTLOOKS) }))),
 };
 
 /** As clients know it, without what this server adds. */
@@ -118,6 +119,8 @@ export const consumptionOverview = z.object({
    * currency and what months say beyond their totals.
    */
   source: z.enum(['heat-pump', 'boiler']),
+  /** When the source of `ecogaz` last answered, and whether it is made up, as for simulated homes; null: there is none. */
+  ecogazSignal: z.nullable(z.object({ toldAt: z.iso.datetime(), isMadeUp: z.boolean() })),
   /** ISO 4217, of the money. */
   currency: z.string(),
   /** What can be asked for, YYYY-MM: from the month in which the home began, or the first that was metered, to this one. */

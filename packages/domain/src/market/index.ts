@@ -1,4 +1,5 @@
 export * from './day-prices.ts';
+export * from './gas-outlook.ts';
 export * from './market-day.ts';
 export * from './price-source.ts';
 export * from './price-zone.ts';

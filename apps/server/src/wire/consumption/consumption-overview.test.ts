@@ -2,6 +2,7 @@ import { type ConsumptionOverviewBody, consumptionOverview } from '@braise/contr
 import { HOUR, MINUTE, type Quantity, celsius, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetConsumption, settleConsumption } from '../../features/consumption/settle-consumption.ts';
+import { putGasDays } from '../../features/gas-outlook/gas-outlook.store.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
 import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
@@ -22,7 +23,7 @@ const heatingAt = (time: number): number => 120 * (15 - outdoorOn(time));
 let server: TestServer;
 let clock = EVENING;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ gasOutlooks: { ecogaz: { outlook: async () => ({ ok: true, days: [] }) }, demo: null } });
   const { homeId } = server.camille;
   await server.database.pool.query("update home set created_at = '2026-09-30T22:00:00Z', latitude = 48.9, longitude = 2.3 where id = $1", [
     homeId,
@@ -453,5 +454,14 @@ describe('settling', () => {
     await expect(settleConsumption({ database: server.database, readRange: broken, now: () => clock })).rejects.toThrow('1 homes');
     const { rows } = await server.database.pool.query('select due_at from consumption_settling order by home_id');
     expect(rows.map(({ due_at }) => due_at)).toEqual([new Date(EVENING + 6 * HOUR), new Date(EVENING + 24 * HOUR)]);
+  });
+});
+
+it('stands beside how the gas network is foreseen, where somebody tells', async () => {
+  expect(await overview()).toMatchObject({ ecogaz: null, ecogazSignal: null });
+  await putGasDays(server.database, [{ date: '2026-11-21', status: 'TIGHT' }], EVENING);
+  expect(await overview()).toMatchObject({
+    ecogaz: [{ date: '2026-11-21', status: 'TIGHT' }],
+    ecogazSignal: { toldAt: '2026-11-20T18:00:00.000Z', isMadeUp: false },
   });
 });

@@ -1,8 +1,10 @@
 import type { ConsumptionOverviewBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
+import { iso } from '@braise/domain';
 import type { ConsumptionMonth } from '../../features/consumption/consumption-day.ts';
 import { changeByWeather } from '../../features/consumption/change-by-weather.ts';
 import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
+import { readGasOutlook } from '../../features/gas-outlook/read-gas-outlook.ts';
 import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
 import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
 import { loadCountry } from '../../features/tariffs/tariff.store.ts';
@@ -49,6 +51,7 @@ export async function readConsumptionOverview({
     aYearBefore: await inSameWeather('aYearBefore', months.yearBefore),
   };
   const forecast = months.forecast && forecastBody(months.forecast, requested, before);
+  const gas = await readGasOutlook(server, homeId, at);
   return {
     unit: 'kWh',
     isInPreferredUnit: true,
@@ -56,7 +59,8 @@ export async function readConsumptionOverview({
     currency,
     months: months.bounds,
     energySavingsReport: null,
-    ecogaz: null,
+    ecogaz: gas && [...gas.days],
+    ecogazSignal: gas && { toldAt: iso(gas.toldAt), isMadeUp: gas.isMadeUp },
     monthlyAggregation: {
       requestedMonth: told.requested,
       monthBefore: told.before,

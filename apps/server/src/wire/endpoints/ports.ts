@@ -11,6 +11,7 @@ import type { PriceReader } from '../../features/prices/read-market-prices.ts';
 import type { LinkDependencies } from '../../features/tariffs/links/link-dependencies.ts';
 import type { ReportDependencies } from '../../features/report/read-day-report.ts';
 import type { ReadHomeDependencies } from '../../home-model/read-home.ts';
+import type { GasOutlooks } from '../../providers/gas-outlook/gas-outlooks-of.ts';
 import type { GeocoderPort } from '../../providers/geocoder/geocoder-port.ts';
 
 /** What handlers use of the server that is asked. One object for each server: `perServer` tells servers apart by it. */
@@ -27,6 +28,7 @@ export type Ports = CommandDependencies &
     readonly access: Access;
     readonly counter: EventCounter;
     readonly geocoder: GeocoderPort;
+    readonly gasOutlooks: GasOutlooks;
     readonly map: Config['map'];
     readonly entitlements: Config['entitlements'];
     /** Mails stay on this machine. */

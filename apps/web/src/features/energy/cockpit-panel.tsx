@@ -2,12 +2,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { type Consumption, useConsumption } from '../../api/home/use-consumption.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useLastFailure } from '../../loading/use-last-failure.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { List } from '../../ui/content/list.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
+import { EcogazCard } from './ecogaz/ecogaz-card.tsx';
 import styles from './energy.module.css';
 import { HeatingCard } from './heating-card.tsx';
 import { LockedCard } from './locked-card.tsx';
@@ -72,6 +74,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
               <>
                 <div className={styles.column}>
                   <HeatingCard data={data} figure={figureOf(data, chosen)} onFigure={setChosen} words={words} />
+                  <EcogazCard data={data} words={words} className={styles.late} />
                 </div>
                 <div className={styles.column}>
                   {isUnpriced(data) && (
@@ -84,7 +87,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
                   )}
                   <SplitCard data={data} figure={figureOf(data, chosen)} words={words} />
                   {data.source === 'boiler' && (
-                    <Card as="section" className={styles.accuracy}>
+                    <Card as="section" className={classNames(styles.accuracy, styles.last)}>
                       <span className="puck">
                         <Icon name="pencil-simple" />
                       </span>

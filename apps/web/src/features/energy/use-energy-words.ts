@@ -30,6 +30,8 @@ export function useEnergyWords() {
     shortDay: dated({ weekday: 'short', day: 'numeric' }),
     /** « 12 mars », « 1ᵉʳ mars » */
     day: (date: string): string => (locale === 'fr' ? dayOfMonth(date).replace(/^1(?=\s)/, '1ᵉʳ') : dayOfMonth(date)),
+    /** « samedi » */
+    weekday: dated({ weekday: 'long' }),
     /** « mars » */
     month: dated({ month: 'long' }),
     shortMonth: dated({ month: 'short' }),

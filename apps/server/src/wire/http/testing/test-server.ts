@@ -18,6 +18,7 @@ import { createOutboxMail } from '../../../providers/mail/outbox-mail.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { DeviceCommands, GatewayAnswer } from '../../../ports/device-commands.ts';
 import { createWebCalendar } from '../../../providers/calendar/web-calendar.ts';
+import type { GasOutlooks } from '../../../providers/gas-outlook/gas-outlooks-of.ts';
 import type { PriceSources } from '../../../providers/prices/prices-of.ts';
 import { createEmbeddedGeocoder } from '../../../providers/geocoder/embedded-geocoder.ts';
 
@@ -39,11 +40,13 @@ export async function createTestServer({
   quota = 1_000_000,
   privateNetworks = false,
   prices = { prices: new Map(), colours: null, zones: {} },
+  gasOutlooks = { ecogaz: null, demo: null },
   mailOf = (outbox) => outbox,
 }: {
   readonly quota?: number;
   readonly privateNetworks?: boolean;
   readonly prices?: PriceSources;
+  readonly gasOutlooks?: GasOutlooks;
   /** What takes mails about tariffs, on their way to the outbox. */
   readonly mailOf?: (outbox: MailPort) => MailPort;
 } = {}) {
@@ -98,6 +101,7 @@ export async function createTestServer({
       geocoder,
       calendars,
       prices,
+      gasOutlooks,
       mails: { ...mails, mail: mailOf(outbox) },
       mailStaysHere: true,
       config: { publicUrl, map: null, entitlements: { policy: 'open', subscriptionReleasedOn: '2025-01-01' } },
