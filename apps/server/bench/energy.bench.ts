@@ -4,9 +4,10 @@ import { forecasts } from './energy/forecasts.ts';
 import { liveYears } from './energy/lived/year-worker.ts';
 import { metering } from './energy/metering.ts';
 import type { EnergyPart } from './energy/part.ts';
+import { simulator } from './energy/simulator.ts';
 import type { BenchHome } from './heating/homes/homes.ts';
 import { readOptions } from './heating/options.ts';
-import type { Benchmark } from './table/row.ts';
+import type { Benchmark, BenchRow } from './table/row.ts';
 
 const PARTS = { metering, forecasts } as const satisfies Readonly<Record<string, EnergyPart>>;
 /** From one summer to the next. */
@@ -23,14 +24,23 @@ function withItsLeastLoad(bench: BenchHome): BenchHome {
   return { ...bench, definition: { ...bench.definition, heatSource: { ...heatSource, minPower: heatSource.maxPower * share } } };
 }
 
+/** What is judged by lives of its own, and not by those years. */
+const SIMULATOR = 'simulator';
+
 /** What is told of energy, against the hidden meters of the homes of `heating` that buy their own. `--part forecasts` judges one part of it. */
 const energy: Benchmark = async () => {
   const { rest, homes } = readOptions(process.argv.slice(2));
   const { part } = rest;
-  if (part !== undefined && !(part in PARTS)) throw new Error(`--part is one of ${Object.keys(PARTS).join(', ')}`);
+  const names = [...Object.keys(PARTS), SIMULATOR];
+  if (part !== undefined && !names.includes(part)) throw new Error(`--part is one of ${names.join(', ')}`);
   const buying = homes.filter(({ definition }) => definition.heatSource.kind !== 'collective').map(withItsLeastLoad);
+  const ofYears = part === SIMULATOR ? [] : await judgeYears(buying, part);
+  return part === undefined || part === SIMULATOR ? [...ofYears, ...(await simulator(buying))] : ofYears;
+};
+export default energy;
+
+async function judgeYears(buying: readonly BenchHome[], part: string | undefined): Promise<readonly BenchRow[]> {
   const years = await liveYears(buying, YEAR);
   const lived = buying.map((bench, index) => ({ bench, year: years[index]! }));
   return Object.entries(PARTS).flatMap(([name, judge]) => (part === undefined || part === name ? judge(lived) : []));
-};
-export default energy;
+}

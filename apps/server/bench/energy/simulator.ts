@@ -1,0 +1,76 @@
+import { instant } from '@braise/domain';
+import type { BenchHome } from '../heating/homes/homes.ts';
+import { workThrough } from '../heating/workers/work-through.ts';
+import { middleOf } from '../table/middle-of.ts';
+import { type BenchRow, atMost } from '../table/row.ts';
+import type { ShiftedResult, ShiftedWork } from './workers/shifted-worker.ts';
+
+/** Three weeks in which rooms are learned, and the days that are answered for after them. */
+const SPAN = { start: instant(Date.UTC(2025, 11, 11)), learn: 21 };
+/** K by which all rooms of a home are asked for more. */
+const DELTAS = [-2, 2] as const;
+/** Beside which of what a home really takes more or less it is well enough. */
+const WELL = { share: 0.12, euros: 2 };
+/** Of a kilowatt-hour of gas, euros. */
+const PRICE = 0.1;
+/** What everybody says of a kelvin. */
+const NAIVE = 0.06;
+
+/**
+ * What the cost simulator says of two kelvin in all rooms, by the models that were learned and the record of thirty days, against the same days lived
+ * anew with schedules that much lower or higher, on the same seed. Homes whose gas is metered alone: what a collective boiler takes nobody knows, and for heat
+ * pumps nothing is simulated.
+ */
+export async function simulator(homes: readonly BenchHome[]): Promise<readonly BenchRow[]> {
+  const burning = homes.filter(({ definition }) => definition.heatSource.kind === 'gas-boiler');
+  const works: readonly ShiftedWork[] = burning.map((bench) => ({ bench, span: SPAN, deltas: DELTAS }));
+  const results = await workThrough<ShiftedWork, ShiftedResult>(new URL('workers/shifted-worker.ts', import.meta.url), works, ({ bench }) =>
+    console.log(`  ${bench.name} lived`),
+  );
+  const judged = results.flatMap(({ taken, changes }, index) =>
+    changes.map(({ delta, said, lived }) => {
+      const naive = NAIVE * delta * taken;
+      console.log(
+        `  ${burning[index]!.name} ${delta} K: said ${said.toFixed(0)} kWh, lived ${lived.toFixed(0)}, 6 % a kelvin ${naive.toFixed(0)}, of ${taken.toFixed(0)}`,
+      );
+      return { isFlat: burning[index]!.definition.dwelling.type === 'APARTMENT', off: offBy(said, lived), naive: offBy(naive, lived) };
+    }),
+  );
+  const rows = (name: string, among: typeof judged) =>
+    among.length === 0
+      ? []
+      : [
+          atMost(
+            `simulator: two kelvin, off by, median of ${name} (${among.length})`,
+            100 * middleOf(among.map(({ off }) => off.share)),
+            '%',
+            12,
+            {
+              name: '6 % a kelvin',
+              value: 100 * middleOf(among.map(({ naive }) => naive.share)),
+            },
+          ),
+          atMost(
+            `  of them off by more than 12 % and 2 EUR`,
+            (100 * among.filter(({ off }) => !off.isWell).length) / among.length,
+            '%',
+            0,
+            { name: '6 % a kelvin', value: (100 * among.filter(({ naive }) => !naive.isWell).length) / among.length },
+          ),
+        ];
+  return [
+    ...rows(
+      'houses',
+      judged.filter(({ isFlat }) => !isFlat),
+    ),
+    ...rows(
+      'flats',
+      judged.filter(({ isFlat }) => isFlat),
+    ),
+  ];
+}
+
+function offBy(said: number, lived: number): { readonly share: number; readonly isWell: boolean } {
+  const share = Math.abs(said / lived - 1);
+  return { share, isWell: share <= WELL.share || Math.abs(said - lived) * PRICE <= WELL.euros };
+}

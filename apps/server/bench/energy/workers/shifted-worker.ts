@@ -1,0 +1,92 @@
+import { DAY, HOUR, type Instant, type Setting, celsius, instant } from '@braise/domain';
+import { RESPONSE_DAYS, SETTLING_DAYS, STEPS_A_DAY, homeResponse, roomGrid, shareChange, weatherGrid } from '@braise/energy';
+import { type KeptValue, outdoorHours, recordsOfDefinition } from '@braise/energy/testing';
+import { type HomeDefinition, createVirtualHome, heatedZonesOf } from '@braise/simulator';
+import { createClosedLoop } from '../../../src/demo/past/closed-loop.ts';
+import type { BenchHome } from '../../heating/homes/homes.ts';
+import { answerWorks } from '../../heating/workers/work-through.ts';
+
+/** A home to be lived once as it is, and once for each of so many K more in all its rooms. */
+export type ShiftedWork = {
+  readonly bench: BenchHome;
+  readonly span: { readonly start: Instant; readonly learn: number };
+  readonly deltas: readonly number[];
+};
+/** kWh of gas for the rooms: what the days took, and what other setpoints were said to change of it, and did. */
+export type ShiftedResult = {
+  readonly taken: number;
+  readonly changes: readonly { readonly delta: number; readonly said: number; readonly lived: number }[];
+};
+
+answerWorks(async ({ bench: { definition, seed }, span, deltas }: ShiftedWork): Promise<ShiftedResult> => {
+  const from = instant(span.start + span.learn * DAY);
+  const values: KeptValue[] = [];
+  const home = createVirtualHome({ definition, seed, start: span.start });
+  const loop = createClosedLoop(home, span.start, { store: (value) => values.push(value), learns: true });
+  await loop.advance(from);
+  const [homeThen, loopThen] = [home.snapshot(), loop.snapshot()];
+  const taken = await live(home, loop, from);
+  const to = loop.now();
+  const records = recordsOfDefinition(definition, loop.devices(), values, to);
+  const place = { ...definition.place, timeZone: definition.timeZone };
+  const weather = weatherGrid(outdoorHours(home.weather, from, to), place, from, (SETTLING_DAYS + RESPONSE_DAYS) * STEPS_A_DAY);
+  const rooms = heatedZonesOf(definition).flatMap(({ id, name }) => {
+    const record = records.get(name);
+    const model = loop.learned().get(id)?.model ?? null;
+    return record === undefined ? [] : { id, model, rough: model === null, grid: roomGrid(record, weather) };
+  });
+  const response = homeResponse(rooms, taken);
+  if (response === null) throw new Error(`nothing was heated in ${definition.key}`);
+  const changes: ShiftedResult['changes'][number][] = [];
+  for (const delta of deltas) {
+    const shifted = shiftedBy(definition, delta);
+    const other = createVirtualHome({ definition: shifted, seed, start: span.start, snapshot: homeThen });
+    const lived = await live(other, createClosedLoop(other, span.start, { learns: true, state: structuredClone(loopThen) }), from);
+    const shares = shareChange(response, new Map(rooms.map(({ id }) => [id, delta])));
+    const share = shares.reduce((sum, room) => sum + room.share, 0);
+    changes.push({ delta, said: share * counted(taken), lived: counted(lived) - counted(taken) });
+  }
+  return { taken: counted(taken), changes };
+});
+
+/** kWh that the source takes for the rooms in each hour. */
+async function live(
+  home: ReturnType<typeof createVirtualHome>,
+  loop: ReturnType<typeof createClosedLoop>,
+  from: Instant,
+): Promise<Float64Array> {
+  const taken = new Float64Array((SETTLING_DAYS + RESPONSE_DAYS) * 24);
+  for (const hour of taken.keys()) {
+    const before = home.truth().energy.heating;
+    await loop.advance(instant(from + (hour + 1) * HOUR));
+    taken[hour] = home.truth().energy.heating - before;
+  }
+  return taken;
+}
+
+const counted = (taken: Float64Array): number => taken.subarray(SETTLING_DAYS * 24).reduce((sum, each) => sum + each, 0);
+
+const shiftedBy = (definition: HomeDefinition, delta: number): HomeDefinition => {
+  const shift = (setting: Setting): Setting =>
+    setting.power === 'OFF' || setting.temperature == null ? setting : { ...setting, temperature: celsius(setting.temperature + delta) };
+  return {
+    ...definition,
+    zones: definition.zones.map((zone) =>
+      zone.type === 'HEATING'
+        ? {
+            ...zone,
+            away: zone.away && shift(zone.away),
+            timetable: {
+              ...zone.timetable,
+              days: Object.fromEntries(
+                Object.entries(zone.timetable.days).map(([day, blocks]) => [
+                  day,
+                  blocks.map((block) => ({ ...block, setting: shift(block.setting) })),
+                ]),
+              ),
+            },
+          }
+        : zone,
+    ),
+  };
+};

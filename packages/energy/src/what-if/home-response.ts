@@ -1,0 +1,109 @@
+import { HOUR } from '@braise/domain';
+import type { RoomGrid } from '../record/room-grid.ts';
+import { STEP } from '../record/steps.ts';
+import type { RoomModel } from '../room-model/room-model.ts';
+import { within } from '../room-model/structure.ts';
+import { believedModel } from './believed-model.ts';
+import { capacitiesOf } from './capacities.ts';
+import { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS, lossOf } from './responding-room.ts';
+import { roomHeat } from './room-heat.ts';
+
+/** A room over its record; `model` null: nothing was learned of it. `rough`: what was learned has not proved itself. */
+export type RecordedHeat = { readonly id: number; readonly model: RoomModel | null; readonly rough: boolean; readonly grid: RoomGrid };
+
+/** Hours of a record that is answered by. */
+const HOURS = (RESPONSE_DAYS + SETTLING_DAYS) * 24;
+
+/** What keeps homes warmer than outdoors without heating, people, appliances and the sun, K, and by how much that differs from one to another. */
+const LIFT = { likely: 3.5, deviation: 1.5 };
+/** By how much the losses of rooms are off that were learned, and that are believed, as logarithms. */
+const OFF = { learned: 0.25, believed: 0.5 };
+/** Of the whole home, what a kelvin changes is no less and no more. */
+const A_KELVIN = { least: 0.03, most: 0.14 };
+
+/**
+ * How a home answers to other setpoints, from a record of its rooms of RESPONSE_DAYS and SETTLING_DAYS before them. `taken`: by its heat source in each hour of
+ * it, in whatever unit; NaN where it is not known. Null: no room was heated.
+ */
+export function homeResponse(rooms: readonly RecordedHeat[], taken: Float64Array): HomeResponse | null {
+  const known = rooms.map(({ grid, model, ...room }) => {
+    const used = model ?? believedModel(grid);
+    return { ...room, rough: room.rough || model === null, grid, model: used, heat: roomHeat(used, grid) };
+  });
+  const sizes = capacitiesOf(
+    known.map(({ heat }) => heat),
+    taken,
+  );
+  const given = known.reduce((sum, { heat }, index) => sum + sizes[index]! * sumOf(heat.subarray(-RESPONSE_DAYS * 24)), 0);
+  if (given <= 0) return null;
+  const joined = join(
+    known,
+    sizes.map((size) => size / given),
+  );
+  const scale = heldToHomes(known, joined);
+  return {
+    version: HOME_RESPONSE_VERSION,
+    rooms: joined.map((room) => ({
+      ...room,
+      airToOutdoors: room.airToOutdoors * scale,
+      massToOutdoors: room.massToOutdoors * scale,
+    })),
+  };
+}
+
+type KnownRoom = Pick<RecordedHeat, 'id' | 'rough' | 'grid'> & { readonly model: RoomModel; readonly heat: Float64Array };
+
+/** Rooms joined to each other: what one gives to another, that one takes from it. */
+function join(rooms: readonly KnownRoom[], capacities: readonly number[]): readonly RespondingRoom[] {
+  const parameters = rooms.map(({ model }) => within(model.structure, model.parameters));
+  const towards = (from: number, to: number): number => {
+    const { beside, routine } = rooms[from]!.model;
+    const place = beside.indexOf(rooms[to]!.id);
+    if (place === -1 || from === to) return 0;
+    const share = Math.max(0, 1 / beside.length + (routine.neighbours[place] ?? 0));
+    return capacities[from]! * parameters[from]!.airToNeighbours * share;
+  };
+  return rooms.map(({ id, rough, heat }, index) => {
+    const { airToMass, airToOutdoors, massRatio, massToOutdoors } = parameters[index]!;
+    const capacity = capacities[index]!;
+    const most = Math.max(...heat);
+    return {
+      id,
+      rough,
+      capacity,
+      airToMass,
+      airToOutdoors,
+      massRatio,
+      massToOutdoors,
+      exchange: rooms.map((_, other) => (towards(index, other) + towards(other, index)) / 2),
+      most: most * capacity,
+      heat: Array.from(heat.subarray(-HOURS), (each) => (most === 0 ? 0 : Math.round((100 * each) / most))),
+    };
+  });
+}
+
+/**
+ * By how much the losses of all rooms are to be corrected: what rooms make of themselves is weighed against what the home as a whole must lose to be as warm
+ * as it was, by what it was given and by what keeps homes warm without heating.
+ */
+function heldToHomes(rooms: readonly KnownRoom[], joined: readonly RespondingRoom[]): number {
+  const loss = joined.reduce((sum, room) => sum + lossOf(room), 0);
+  const learned = joined.reduce((sum, room) => sum + (room.rough ? 0 : lossOf(room)), 0) / loss;
+  const off = Math.sqrt(learned * OFF.learned ** 2 + (1 - learned) * OFF.believed ** 2);
+  const inside = joined.reduce((sum, room, index) => sum + lossOf(room) * meanOf(rooms[index]!.grid.temperature), 0) / loss;
+  const outside = meanOf(rooms[0]!.grid.weather.outdoor);
+  const hours = RESPONSE_DAYS * 24;
+  const missing = Math.max(1, inside - outside - LIFT.likely);
+  const byHome = Math.log(1 / (hours * missing) / loss);
+  const weight = off ** 2 / (off ** 2 + (LIFT.deviation / missing) ** 2);
+  const share = hours * loss * Math.exp(weight * byHome);
+  return Math.min(A_KELVIN.most, Math.max(A_KELVIN.least, share)) / (hours * loss);
+}
+
+const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Of the steps of the days that are answered for, of which something is known. */
+function meanOf(values: Float64Array): number {
+  const known = values.subarray((-RESPONSE_DAYS * 24 * HOUR) / STEP).filter((value) => !Number.isNaN(value));
+  return known.length === 0 ? 0 : sumOf(known) / known.length;
+}

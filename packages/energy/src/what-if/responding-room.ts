@@ -1,0 +1,35 @@
+/** A room as it answers to other setpoints; its heat in shares of what all rooms were given. Plain data: kept as JSON. */
+export type RespondingRoom = {
+  readonly id: number;
+  /** Little was learned of it: what is said of it is what is believed of such rooms. */
+  readonly rough: boolean;
+  /** Of its air and furniture, for each kelvin. */
+  readonly capacity: number;
+  /** Exchanges over that capacity, 1/h: with walls and furniture, and straight with outdoors. */
+  readonly airToMass: number;
+  readonly airToOutdoors: number;
+  /** Capacity of walls and furniture over that of the air, and their exchange with outdoors over their own, 1/h. */
+  readonly massRatio: number;
+  readonly massToOutdoors: number;
+  /** With each of the rooms of the home, in their order, for each kelvin and hour; with itself 0. */
+  readonly exchange: readonly number[];
+  /** The most that its emitter gave in an hour, and what it gave in each, as hundredths of that. */
+  readonly most: number;
+  readonly heat: readonly number[];
+};
+
+/** Raised when its meaning changes: older ones are made anew. */
+export const HOME_RESPONSE_VERSION = 1;
+
+/** A home as it answers to other setpoints: what its rooms were given in each hour, the first of which its walls take to follow, and how they are joined. */
+export type HomeResponse = { readonly version: number; readonly rooms: readonly RespondingRoom[] };
+
+/** Days that are answered for, and days before them in which walls come to follow other setpoints. */
+export const RESPONSE_DAYS = 30;
+export const SETTLING_DAYS = 3;
+
+/** What it loses to outdoors for each kelvin that it is kept warmer, for each hour: through its air, and through its walls. */
+export function lossOf({ capacity, airToMass, airToOutdoors, massRatio, massToOutdoors }: Omit<RespondingRoom, 'heat'>): number {
+  const outwards = massRatio * massToOutdoors;
+  return capacity * (airToOutdoors + (airToMass === 0 ? 0 : (airToMass * outwards) / (airToMass + outwards)));
+}

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aResponse, aRespondingRoom } from '../testing/a-response.ts';
+import { replay } from './replay.ts';
+import { type HomeResponse, RESPONSE_DAYS, lossOf } from './responding-room.ts';
+import { shareChange } from './share-change.ts';
+
+const MOST_ROOMS = 5;
+const delta = fc.integer({ min: -10, max: 10 }).map((half) => half / 2);
+const deltas = fc.array(delta, { minLength: MOST_ROOMS, maxLength: MOST_ROOMS });
+
+/** Rooms that are heated by some hours of the day, some of them hardly at all, and together are given one. */
+const home: fc.Arbitrary<HomeResponse> = fc
+  .record({
+    rooms: fc.array(
+      fc.record({
+        capacity: fc.double({ min: 0.0002, max: 0.003, noNaN: true }),
+        airToMass: fc.double({ min: 0.1, max: 2, noNaN: true }),
+        airToOutdoors: fc.double({ min: 0.01, max: 0.15, noNaN: true }),
+        massToOutdoors: fc.double({ min: 0.002, max: 0.02, noNaN: true }),
+        begins: fc.integer({ min: 0, max: 12 }),
+        ends: fc.integer({ min: 0, max: 24 }),
+        level: fc.integer({ min: 0, max: 80 }),
+      }),
+      { minLength: 1, maxLength: MOST_ROOMS },
+    ),
+    exchange: fc.double({ min: 0, max: 0.001, noNaN: true }),
+  })
+  .map(({ rooms, exchange }) => {
+    const given = rooms.map(({ begins, ends, level, ...room }, index) => {
+      const some = aRespondingRoom(index + 1, room);
+      return { ...some, heat: some.heat.map((_, hour) => (hour % 24 >= begins && hour % 24 < ends ? level : 0)) };
+    });
+    const total = given.reduce((sum, { heat }) => sum + heat.slice(-RESPONSE_DAYS * 24).reduce((all, each) => all + each, 0) / 100, 0);
+    return aResponse(
+      given.map((room) => ({ ...room, most: total === 0 ? 0 : 1 / total })),
+      exchange,
+    );
+  });
+
+const asked = (values: readonly number[]) => new Map(values.map((value, index) => [index + 1, value]));
+const whole = (response: HomeResponse, values: readonly number[]) =>
+  shareChange(response, asked(values)).reduce((sum, { share }) => sum + share, 0);
+
+describe('what other setpoints change', () => {
+  it('is what a room that is always heated loses more', () => {
+    const room = aRespondingRoom(1);
+    const [change] = shareChange(aResponse([room]), asked([-1]));
+    // its walls take their time
+    expect((change?.share ?? 0) / (-lossOf(room) * RESPONSE_DAYS * 24)).toBeCloseTo(1, 1);
+  });
+
+  it('is nothing where nothing is asked, and of rooms that are left as they are', () => {
+    fc.assert(
+      fc.property(home, deltas, (response, values) => {
+        const only = values.map((value, index) => (index === 0 ? value : 0));
+        expect(
+          shareChange(response, asked(only))
+            .slice(1)
+            .every(({ share }) => share === 0),
+        ).toBe(true);
+        expect(whole(response, []) === 0).toBe(true);
+      }),
+    );
+  });
+
+  it('grows with what is asked, room by room', () => {
+    fc.assert(
+      fc.property(home, deltas, fc.nat({ max: MOST_ROOMS - 1 }), (response, values, place) => {
+        const warmer = values.map((value, index) => (index === place ? value + 0.5 : value));
+        expect(replay(response, warmer.slice(0, response.rooms.length)).heat).toBeGreaterThanOrEqual(
+          replay(response, values.slice(0, response.rooms.length)).heat - 1e-9,
+        );
+      }),
+    );
+  });
+
+  it('follows in each room what is asked of it, and never takes back more than was given', () => {
+    fc.assert(
+      fc.property(home, deltas, (response, values) => {
+        const changes = shareChange(response, asked(values));
+        for (const [index, { share }] of changes.entries()) expect(share * values[index]!).toBeGreaterThanOrEqual(-1e-9);
+        const total = changes.reduce((sum, { share }) => sum + share, 0);
+        expect(total).toBeGreaterThanOrEqual(-0.6 - 1e-9);
+        expect(total).toBeLessThanOrEqual(0.9 + 1e-9);
+      }),
+    );
+  });
+
+  it('adds up to the home replayed once', () => {
+    fc.assert(
+      fc.property(home, fc.constantFrom(-5, -2.5, -1, -0.5, 0.5, 1, 2.5, 5), (response, value) => {
+        const values = response.rooms.map(() => value);
+        const { heat } = replay(response, values);
+        expect(whole(response, values)).toBeCloseTo(Math.min(0.9, Math.max(-0.6, heat)), 6);
+      }),
+    );
+  });
+
+  it('is less for one room than its own radiator saves: its neighbours make up for some of it', () => {
+    const rooms = [1, 2, 3].map((id) => aRespondingRoom(id));
+    const alone = whole(aResponse(rooms, 0), [-1, 0, 0]);
+    const beside = replay(aResponse(rooms, 0.0001), [-1, 0, 0]);
+    expect(beside.heat).toBeCloseTo(alone, 3);
+    expect(beside.warmer[1]).toBeCloseTo(0, 6);
+  });
+
+  it('saves nothing more in a room that its neighbours keep warm by themselves', () => {
+    const rooms = [aRespondingRoom(1), aRespondingRoom(2, { most: 0.00005 })];
+    const response = aResponse(rooms, 0.001);
+    expect(replay(response, [0, -5]).heat).toBeCloseTo(replay(response, [0, -2]).heat, 4);
+  });
+});
