@@ -58,11 +58,15 @@ export async function consumptionMonths(
   const [settled, nextDay] = await Promise.all([loadDays(deps.database, homeId, [...looked]), loadNextDay(deps.database, homeId)]);
   if (units.length === 0 && settled.length === 0) return null;
   const burned = settled.filter(({ by }) => by === 'burner');
-  const fullLoad = burned.length === 0 ? null : calibrateBurner(await read(), burned, timeZone);
-  if (burns && fullLoad === null && !units.some(({ by }) => by === 'pump')) return 'unread';
+  const stretches = burns || burned.length > 0 ? await read() : [];
+  const fullLoad = calibrateBurner(stretches, burned, timeZone);
+  // the days between two readings may not have been worked out yet: then what they burned is
+  const isLearning = fullLoad === null && stretches.length > 0 && (nextDay ?? '') < localDayAt(timeZone, instant(at - DAY)).date;
+  if (burns && fullLoad === null && !isLearning && !units.some(({ by }) => by === 'pump')) return 'unread';
   const told = (metered: Pick<ConsumptionDay, 'by' | 'hours'>, day: LocalDay): DayOfMonth => {
-    const energy = metered.hours.some(({ known }) => known > 0) ? inEnergy(metered, middleOf(day), fullLoad) : null;
-    return { day, by: metered.by, isPending: false, ...(energy ?? { hours: null, deviation: 0 }) };
+    const isMetered = metered.hours.some(({ known }) => known > 0);
+    const energy = isMetered ? inEnergy(metered, middleOf(day), fullLoad) : null;
+    return { day, by: metered.by, isPending: isMetered && energy === null && isLearning, ...(energy ?? { hours: null, deviation: 0 }) };
   };
   const kept = new Map(settled.map((day) => [day.date, day]));
   const oldest = localDayAt(timeZone, instant(Math.max(home.createdAt, oldestDayKept(at) * DAY))).date;

@@ -104,6 +104,19 @@ it('is not told before its meter was read twice, a week apart', async () => {
   expect((await call('GET', 'consumptionOverview')).statusCode).toBe(200);
 });
 
+it('waits for its days to be worked out, where its meter was read', async () => {
+  await server.database.pool.query('truncate consumption_month; update consumption_settling set next_day = null');
+  expect(await call('GET', 'consumptionOverview')).toMatchObject({ statusCode: 404 });
+  await read('2026-10-20');
+  await read('2026-11-10');
+  const { requestedMonth } = (await overview('2026-10')).monthlyAggregation;
+  expect(requestedMonth).toMatchObject({ totalConsumption: null, isComplete: false });
+  expect(requestedMonth.consumptionPerDate.every(({ isPending, hasData }) => isPending && !hasData)).toBe(true);
+  await server.database.pool.query("update consumption_settling set due_at = '2026-01-01'");
+  await settleConsumption({ database: server.database, readRange: server.telemetry.readRange, now: () => NOW });
+  expect((await overview('2026-10')).monthlyAggregation.requestedMonth.isComplete).toBe(true);
+});
+
 it('is told by day as its meter has it, hot water apart, within what it may be wrong by', async () => {
   await read('2026-10-20');
   await read('2026-11-10');

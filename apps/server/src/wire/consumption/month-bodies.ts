@@ -22,20 +22,21 @@ function costOf(days: readonly PricedDay[], of: 'cost' | 'hotWaterCost' = 'cost'
   return metered.reduce((sum, day) => sum + (day[of]?.cost ?? 0), 0);
 }
 
-/** Heating and hot water apart; null: no hot water was made. */
+/** Heating and hot water apart, which are the whole to a watt-hour and a cent; null: no hot water was made. */
 function splitOf(days: readonly PricedDay[], total: number | null, paid: number | null): MonthOfUseBody['split'] {
   const hotWater = days.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'hotWater'), 0);
   if (total === null || hotWater <= 0) return null;
   const paidForWater = costOf(days, 'hotWaterCost');
   const part = (used: number, cost: number | null) => ({
     consumption: energy(used),
-    costInCents: money(cost),
+    costInCents: cost,
     consumptionInPercent: roundTo((used / total) * 100, 1),
     costInPercent: cost === null || paid === null || paid <= 0 ? null : roundTo((cost / paid) * 100, 1),
   });
+  const known = paid !== null && paidForWater !== null;
   return {
-    heating: part(total - hotWater, paid === null || paidForWater === null ? null : paid - paidForWater),
-    hotWater: part(hotWater, paidForWater),
+    heating: part(energy(total) - energy(hotWater), known ? Math.round(paid) - Math.round(paidForWater) : null),
+    hotWater: part(hotWater, known ? Math.round(paidForWater) : null),
   };
 }
 
