@@ -18,6 +18,7 @@ export * from './notification.ts';
 export * from './presence.ts';
 export * from './setting/setting-limits.ts';
 export * from './setting/setting.ts';
+export * from './setting/simulated-delta.ts';
 export * from './timetable.ts';
 export * from './units/units.ts';
 export * from './weather-cell.ts';

@@ -4,6 +4,7 @@ import { commandJobs } from '../commands/expire-answers.ts';
 import type { Database } from '../database/database.ts';
 import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
 import { consumptionJobs } from '../features/consumption/settle-consumption.ts';
+import { simulatorJobs } from '../features/consumption/simulator/make-responses.ts';
 import { errorReportJobs } from '../features/error-reports/tidy-reports.ts';
 import { gasOutlookJobs } from '../features/gas-outlook/refresh-gas-outlook.ts';
 import { calendarJobs } from '../features/holiday/calendar/calendar-jobs.ts';
@@ -63,5 +64,6 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...reminderJobs,
   ...roomModelJobs,
   ...consumptionJobs,
+  ...simulatorJobs,
   ...peopleJobs,
 ];

@@ -323,6 +323,8 @@ type ConsumptionMonth = { home_id: number; month: string; days: Json };
 /** `next_day` is ISO text on the way in, and out by way of to_char. */
 type ConsumptionSettling = { home_id: number; due_at: Date; next_day: Optional<string> };
 
+type HomeResponse = { home_id: number; up_to: string; response: OptionalJson };
+
 type WeatherFetch = { home_id: number; due_at: Date; observed_until: Optional<number> };
 
 type WeatherHour = {
@@ -564,6 +566,7 @@ export type Schema = {
   home_consent: HomeConsent;
   home_deletion: HomeDeletion;
   home_energy: HomeEnergy;
+  home_response: HomeResponse;
   home_engine: HomeEngine;
   holiday_calendar: HolidayCalendar;
   idempotency: Idempotency;

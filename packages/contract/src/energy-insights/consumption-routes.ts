@@ -2,6 +2,7 @@ import * as endpoints from '../endpoints/index.ts';
 import { homeParams, noParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
 import { consumptionMonthQuery, consumptionOverview } from './consumption-overview.ts';
+import { costSimulation, costSimulationRequest } from './cost-simulation.ts';
 import { energyStatus } from './energy-status.ts';
 
 /** What heating takes in a home. */
@@ -24,5 +25,15 @@ export const consumptionRoutes = {
     params: homeParams,
     query: consumptionMonthQuery,
     responses: { 200: consumptionOverview },
+  }),
+  simulateCost: defineRoute({
+    id: 'simulateCost',
+    ...endpoints.simulateCost,
+    policy: 'home',
+    summary:
+      'What thirty days like the last ones would take and cost less or more with other setpoints, room by room. 403 `consumption.locked` without the subscription. 404 `consumption.unread`; 404: nothing in the home meters it. 422 `validationFailed` with the field: steps of half a degree, five at the most, of heated rooms.',
+    params: homeParams,
+    body: costSimulationRequest,
+    responses: { 200: costSimulation },
   }),
 };

@@ -1,4 +1,5 @@
 export * from './consumption-overview.ts';
+export * from './cost-simulation.ts';
 export * from './day-prices.ts';
 export * from './energy-settings.ts';
 export * from './energy-status.ts';

@@ -1,6 +1,5 @@
-import { HOUR } from '@braise/domain';
 import type { RoomGrid } from '../record/room-grid.ts';
-import { STEP } from '../record/steps.ts';
+import { STEPS_A_DAY } from '../record/steps.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { within } from '../room-model/structure.ts';
 import { believedModel } from './believed-model.ts';
@@ -104,6 +103,6 @@ const sumOf = (values: Float64Array): number => values.reduce((sum, value) => su
 
 /** Of the steps of the days that are answered for, of which something is known. */
 function meanOf(values: Float64Array): number {
-  const known = values.subarray((-RESPONSE_DAYS * 24 * HOUR) / STEP).filter((value) => !Number.isNaN(value));
+  const known = values.subarray(-RESPONSE_DAYS * STEPS_A_DAY).filter((value) => !Number.isNaN(value));
   return known.length === 0 ? 0 : sumOf(known) / known.length;
 }

@@ -1,10 +1,10 @@
 import { type Instant, DAY, HOUR, instant } from '@braise/domain';
 import { type HeatedDays, daysLearned, heatedDays } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
+import { createRecords } from '../../home-model/recorded/read-records.ts';
+import { findRecordedHome } from '../../home-model/recorded/recorded-home.store.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { LearnedRoom } from './learned-rooms.store.ts';
-import { createRecords } from './read-records.ts';
-import { findRecordedHome } from './room-learning.store.ts';
 
 /**
  * How far the records of rooms have come that have no model yet, by room, as the last night before `at` would count them: of those that lack days with heat, as far as anybody knows. Reads weeks of

@@ -2,11 +2,11 @@ import { type Instant, DAY, HOUR, instant } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import { type HeatedDays, daysLearned, daysToLearnFrom, heatedDays, worthOf } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
+import { createRecords } from '../../home-model/recorded/read-records.ts';
+import { findRecordedHome } from '../../home-model/recorded/recorded-home.store.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { lacksDays, lastHourLike } from './find-heated-days.ts';
 import type { LearnedRoom } from './learned-rooms.store.ts';
-import { createRecords } from './read-records.ts';
-import { findRecordedHome } from './room-learning.store.ts';
 
 /** What the record of a room without a model has of what its first one needs. */
 export type FoundRecord = {

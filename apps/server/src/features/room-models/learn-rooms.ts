@@ -4,9 +4,10 @@ import { localDayAt } from '@braise/domain/schedule';
 import { type RoomGrid, type RoomLearning, learnStep, recordWanted } from '@braise/energy';
 import type { Bus } from '../../bus/bus.ts';
 import { isDatabaseAway } from '../../database/is-database-away.ts';
+import { type RecordDependencies, createRecords } from '../../home-model/recorded/read-records.ts';
+import { findRecordedHome } from '../../home-model/recorded/recorded-home.store.ts';
 import { type Job, PartFailed } from '../../jobs/job.ts';
-import { type RecordDependencies, createRecords } from './read-records.ts';
-import { type ClaimedHome, claimRooms, findRecordedHome, storeLearned } from './room-learning.store.ts';
+import { type ClaimedHome, claimRooms, storeLearned } from './room-learning.store.ts';
 
 export type LearnDependencies = RecordDependencies & { readonly bus: Bus; readonly now: () => Instant };
 

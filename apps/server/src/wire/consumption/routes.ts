@@ -3,9 +3,11 @@ import { energyStatus } from '../../features/consumption/energy-status.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
 import { readConsumptionOverview } from './read-consumption-overview.ts';
+import { simulateCost } from './simulate-cost.ts';
 
 /** What heating takes in a home. */
 export const consumptionRoutes: readonly Endpoint[] = [
   query(insights.getEnergyStatus, async ({ server, at }) => ({ status: await energyStatus(server.database, at) })),
   query(insights.getConsumptionOverview, readConsumptionOverview),
+  query(insights.simulateCost, simulateCost),
 ];

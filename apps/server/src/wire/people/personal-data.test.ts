@@ -79,6 +79,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   home_energy: 'meter',
   // beside it, what the engine makes of the rest, anew with each decision
   home_engine: 'devices',
+  home_response: 'not: worked out from what the rooms and the heat source said, which it has',
   idempotency: 'not: answers to repeated requests, for two days',
   invitation: 'invitations',
   journal_entry: 'journal',

@@ -14,6 +14,7 @@ const TAKEN: readonly unknown[] = [
   { rooms: [1], durationInSeconds: 600 },
   { maxFlowTemperature: 50 },
   { band: 0.5 },
+  { temperatureDeltaPerZone: [{ zone: 1, setTemperatureDelta: -1 }] },
   { autoAdaptation: { enabled: false } },
   { boilerMaxOutputTemperatureInCelsius: 50 },
   { dayType: 'MONDAY_TO_SUNDAY', daySchedule: [{ start: '00:00', end: '24:00', setting: { power: 'OFF' } }] },

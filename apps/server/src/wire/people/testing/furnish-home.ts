@@ -71,6 +71,10 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
     .values({ ...own, month: '2026-01', days: JSON.stringify({ '2026-01-01': { heating: [1000], hotWater: [0], known: [1] } }) })
     .execute();
   await kysely
+    .insertInto('home_response')
+    .values({ ...own, up_to: '2026-01-02' })
+    .execute();
+  await kysely
     .insertInto('demo_past')
     .values({ ...own, begins_at: new Date(at), ends_at: new Date(at), done_until: new Date(at), state: '{}' })
     .execute();

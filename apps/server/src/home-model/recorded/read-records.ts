@@ -12,11 +12,11 @@ import {
   weatherGrid,
 } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
-import { readWeather } from '../../home-model/weather.store.ts';
+import { readWeather } from '../weather.store.ts';
 import { NO_ROOM } from '../../telemetry/reading.ts';
 import type { SeriesReadings, Telemetry } from '../../telemetry/telemetry.ts';
 import { valuesInOrder } from '../../telemetry/values-in-order.ts';
-import type { RecordedHome } from './room-learning.store.ts';
+import type { RecordedHome } from './recorded-home.store.ts';
 
 export type RecordDependencies = { readonly database: Database; readonly telemetry: Pick<Telemetry, 'readRange'> };
 

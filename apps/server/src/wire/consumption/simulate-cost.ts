@@ -1,0 +1,96 @@
+import type { CostSimulationBody } from '@braise/contract/energy-insights';
+import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
+import { roundTo } from '@braise/domain';
+import { RESPONSE_DAYS, shareChange } from '@braise/energy';
+import { knownShare, sumOf } from '../../features/consumption/consumption-day.ts';
+import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
+import { loadResponse } from '../../features/consumption/simulator/home-response.store.ts';
+import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
+import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
+import { loadCountry } from '../../features/tariffs/tariff.store.ts';
+import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
+import { readHome } from '../../home-model/read-home.ts';
+import type { RequestOf } from '../endpoints/endpoint.ts';
+import { type Refused, refused } from '../endpoints/refused.ts';
+import { type PricedDay, inCurrency, pricedMonth } from './priced-month.ts';
+import { readStretches } from './read-stretches.ts';
+
+/** kWh for heating without which too little was heated to say anything. */
+const LEAST_ENERGY = 50;
+/** Share of the days that must have been metered. */
+const LEAST_KNOWN = 0.7;
+
+/** What thirty days like the last ones would take and cost with other setpoints. */
+export async function simulateCost({
+  params: { homeId },
+  body: { temperatureDeltaPerZone: asked },
+  server,
+  at,
+}: RequestOf<typeof insights.simulateCost>): Promise<CostSimulationBody | Refused | null> {
+  const { database } = server;
+  const [shown, energy, home] = await Promise.all([
+    readHome(server, homeId, at),
+    loadHomeEnergy(database, homeId),
+    loadPricedHome(database, homeId, server.prices.zones),
+  ]);
+  if (shown === null || energy === null || home === null) return null;
+  const heated = new Set(shown.rooms.filter(({ type }) => type === 'HEATING').map(({ id }) => id));
+  const wrong = asked.findIndex(({ zone }) => !heated.has(zone));
+  if (wrong !== -1) return refused({ code: 'validationFailed', field: `temperatureDeltaPerZone.${wrong}.zone` });
+  const read = async () => readStretches(await loadReadings(database, homeId), energy);
+  const months = await consumptionMonths(server, homeId, { month: null, at, read });
+  if (months === null) return null;
+  if (months === 'locked' || months === 'unread') return refused({ code: `consumption.${months}` });
+  const usual = usualCurrency(await loadCountry(database, homeId));
+  const nothing = (unavailable: CostSimulationBody['unavailable']): CostSimulationBody => ({
+    consumptionUnit: 'kWh',
+    estimationPerZone: [],
+    currency: usual,
+    unavailable,
+  });
+  // this month is one that can be asked for
+  if (months === 'no-month') return nothing('PENDING');
+  if (months.by === 'pump') return nothing('HEAT_PUMP');
+  const kept = await loadResponse(database, homeId);
+  if (kept === null) return nothing('PENDING');
+  const priced = await Promise.all(
+    [months.monthBefore, months.requested].map(async (month) =>
+      pricedMonth(database, { homeId, home, conversions: energy.conversions }, month, at),
+    ),
+  );
+  const currency = priced.at(-1)?.currency ?? priced[0]?.currency ?? usual;
+  const days = priced
+    .flatMap((month) => inCurrency(month, currency).days)
+    .filter(({ day, by }) => day.date < kept.upTo && by === 'burner')
+    .slice(-RESPONSE_DAYS);
+  const heating = heatingOf(days);
+  if (kept.response === null || heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');
+  const price = priceOf(days);
+  const changes = shareChange(kept.response, new Map(asked.map(({ zone, setTemperatureDelta }) => [zone, setTemperatureDelta])));
+  return {
+    consumptionUnit: 'kWh',
+    estimationPerZone: asked.flatMap(({ zone }) => {
+      const change = changes.find(({ id }) => id === zone);
+      if (change === undefined) return [];
+      const used = Math.abs(change.share) * heating;
+      return { zone, costInCents: price && roundTo(used * price, 2), consumption: roundTo(used, 2), isRough: change.rough };
+    }),
+    currency,
+    unavailable: null,
+  };
+}
+
+/** kWh of those days for heating; what was not metered took as much as the rest. 0: hardly anything was metered. */
+function heatingOf(days: readonly PricedDay[]): number {
+  const known = days.reduce((sum, { hours }) => sum + knownShare(hours ?? []), 0) / RESPONSE_DAYS;
+  return known < LEAST_KNOWN ? 0 : days.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'heating'), 0) / known;
+}
+
+/** Of a kilowatt-hour of heating in those days of which it is known, hundredths of the currency; null: of none. */
+function priceOf(days: readonly PricedDay[]): number | null {
+  const known = days.filter(({ cost }) => cost !== null);
+  const used = known.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'heating'), 0);
+  const paid = known.reduce((sum, { cost, hotWaterCost }) => sum + (cost?.cost ?? 0) - (hotWaterCost?.cost ?? 0), 0);
+  return used <= 0 ? null : paid / used;
+}

@@ -1,0 +1,42 @@
+import { SIMULATED_DELTA } from '@braise/domain';
+import * as z from 'zod/mini';
+
+export const costSimulationRequest = z.object({
+  temperatureDeltaPerZone: z
+    .array(
+      z.object({
+        zone: z.int(),
+        setTemperatureDelta: z
+          .number()
+          .check(
+            z.gte(SIMULATED_DELTA.least),
+            z.lte(SIMULATED_DELTA.most),
+            z.multipleOf(SIMULATED_DELTA.step, 'Expected steps of half a degree'),
+          ),
+      }),
+    )
+    .check(z.refine((rooms) => new Set(rooms.map(({ zone }) => zone)).size === rooms.length, 'Expected each room once')),
+});
+
+export const costSimulation = z.object({
+  consumptionUnit: z.literal('kWh'),
+  /**
+   * Of each room that was asked for, what thirty days like the last ones would take and cost less where it is set lower, or more where it is set higher: never below nothing, and together
+   * what the home would. Empty: nothing can be said.
+   */
+  estimationPerZone: z.array(
+    z.object({
+      zone: z.int(),
+      /** Hundredths of the currency; null: a price is not known. */
+      costInCents: z.nullable(z.number()),
+      consumption: z.number(),
+      /** Little was learned of the room: it is taken for one as rooms commonly are. An addition of this server, as is what follows. */
+      isRough: z.boolean(),
+    }),
+  ),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** Why nothing can be said; null: it can. PENDING: it is not worked out yet; LOW_ACTIVITY: hardly anything was heated; HEAT_PUMP: only what is burned is simulated. */
+  unavailable: z.nullable(z.enum(['PENDING', 'LOW_ACTIVITY', 'HEAT_PUMP'])),
+});
+export type CostSimulationBody = z.infer<typeof costSimulation>;
