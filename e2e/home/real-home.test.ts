@@ -13,6 +13,8 @@ import { giveCredentials } from '../testing/sign-in.ts';
 
 const EMAIL = 'ada@exemple.fr';
 const PASSWORD = 'un radiateur sous la fenêtre';
+/** The first sits badly. */
+const VALVES = ['0x0c4314fffe20c202', '0x0c4314fffe20c201'] as const;
 
 /** Makes a gateway on the first screen of a home without devices, by the keyboard, and notes what is shown this once. */
 async function gatewayByPage(page: Page): Promise<GatewayAccess> {
@@ -116,10 +118,29 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
     const known = await heard();
     await expect.poll(heard, { timeout: 60_000, interval: 500 }).not.toBe(known);
     expect(await fault.count()).toBeGreaterThan(0);
-    studio.inject({ kind: 'seat-valve', address: '0x0c4314fffe20c202' });
+    studio.inject({ kind: 'seat-valve', address: VALVES[0] });
     await again.press('Enter');
     await expect.poll(() => fault.count(), { timeout: 90_000, interval: 500 }).toBe(0);
     expect(await badly()).toBeUndefined();
+  });
+
+  it('tells of an empty battery before devices that wait for a room, and of neither while nothing comes', async () => {
+    const banner = (title: string | RegExp) => page.locator('.banner').filter({ hasText: title });
+    const charge = (share: number) => studio.inject({ kind: 'battery', address: VALVES[1], charge: share });
+    await page.goto(`${server.url}/main/home`);
+    await banner(/ouve(l|aux) appareil/).waitFor();
+    charge(0.03);
+    await banner('Pile vide').waitFor({ timeout: 90_000 });
+    await banner(/ouve(l|aux) appareil/).waitFor({ state: 'hidden' });
+    await expectAccessible(page);
+    await window.context.setOffline(true);
+    await banner('Pile vide').waitFor({ state: 'hidden' });
+    expect(await page.locator('.banner:visible').count()).toBe(1);
+    await window.context.setOffline(false);
+    await banner('Pile vide').waitFor();
+    charge(0.9);
+    await banner(/ouve(l|aux) appareil/).waitFor({ timeout: 90_000 });
+    await banner('Pile vide').waitFor({ state: 'detached' });
   });
 
   it('stays warm while the server is dead, and is followed again when it is back', async () => {
@@ -135,10 +156,25 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
     await expect.poll(async () => (await api.room('Pièce 1')).measured?.at, { timeout: 60_000, interval: 500 }).not.toBe(known);
   });
 
+  it('names the rooms that a boost did not reach, though its sheet was closed before they could answer', async () => {
+    // whichever of them is in the second room: the first one holds its maximum already, and has nothing to answer
+    for (const address of VALVES) studio.inject({ kind: 'silence', address, minutes: 24 * 60 });
+    await page.goto(`${server.url}/main/home/boost-zones`);
+    await page.getByRole('button', { name: 'Lancer le boost' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Boost en cours' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(`${server.url}/main/home`);
+    studio.inject({ kind: 'gateway-offline', gatewayId: 'louis-zigbee', minutes: 24 * 60 });
+    const silent = page.getByRole('alertdialog', { name: /répondu$/ });
+    await silent.getByText(/Pièce 2/).waitFor();
+    await silent.getByRole('button', { name: 'Réessayer' }).waitFor();
+    await page.keyboard.press('Escape');
+    await silent.waitFor({ state: 'detached' });
+    expect((await api.room('Pièce 2')).manual?.source).toBe('boost');
+  });
+
   it('marks the settings once a device is out of reach', async () => {
     const attention = async () => (await api.view()).home.devicesNeedAttention;
-    await page.goto(`${server.url}/main/home`);
-    await studio.stop();
     await expect.poll(attention, { timeout: 60_000 }).toBe(true);
     await badge().waitFor();
     expect(await badge().evaluate((dot) => getComputedStyle(dot).backgroundColor)).toMatch(/^rgb\(1[5-9]\d|^rgb\(2\d\d/);

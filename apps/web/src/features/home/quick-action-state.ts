@@ -31,7 +31,8 @@ export type RoomAnswer = 'confirmed' | 'waiting' | 'silent';
 
 export function answerOf(room: RoomView): RoomAnswer {
   if (room.connection.state !== 'ONLINE' || room.delivery === 'expired' || room.delivery === 'contradicted') return 'silent';
-  return room.delivery === 'pending' || room.delivery === 'sent' ? 'waiting' : 'confirmed';
+  // before the engine has looked at the room nobody knows what it answers
+  return room.effective === null || room.delivery === 'pending' || room.delivery === 'sent' ? 'waiting' : 'confirmed';
 }
 
 /** The rooms that did not answer, once no other is still waited for. */

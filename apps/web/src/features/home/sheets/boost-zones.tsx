@@ -16,6 +16,7 @@ export function BoostZones({ home, onClose }: { readonly home: HomeSummary; read
   const boosted = quickActionState(useRooms().values()).kind === 'boost';
   const [shown, show] = useState<OpenSheet | 'answer' | 'end'>({ kind: boosted ? 'boost-running' : 'boost' });
   const asking = useRef(false);
+  const gone = useRef(false);
   const [begun, setBegun] = useState(boosted);
   if (boosted && !begun) setBegun(true);
   usePageTitle(t('boost.title'), 'over-page');
@@ -29,14 +30,19 @@ export function BoostZones({ home, onClose }: { readonly home: HomeSummary; read
   // whichever way the page is left
   useEffect(() => {
     awaitedBoost.set(null);
-    return leaveAwaitedBoost;
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      leaveAwaitedBoost();
+    };
   }, []);
 
   const ask = async (request: HomeRequest): Promise<boolean> => {
     asking.current = true;
     const answer = await commander.askHome(request);
     asking.current = false;
-    if (answer.ok) awaitedBoost.set(request.kind === 'boost' ? 'told' : null);
+    // the page may be left for another before that is answered
+    if (answer.ok) awaitedBoost.set(request.kind === 'boost' ? { revision: answer.value ?? 0, begun: false, left: gone.current } : null);
     if (!answer.ok) show({ kind: 'refused', request, error: answer.error });
     else show(request.kind === 'boost' ? { kind: 'boost-running' } : 'end');
     return answer.ok;
