@@ -74,6 +74,16 @@ describe('what was done in a home', () => {
     await entries().first().waitFor();
   });
 
+  it('says of a room that is not there that it is not, and leads out of it', async () => {
+    await page.goto(`${server.url}/main/settings/journal?room=9999`);
+    await page.getByRole('heading', { name: 'Cette pièce n’existe pas' }).waitFor();
+    expect(await entries().count()).toBe(0);
+    await expectAccessible(page);
+    await entry('Enlever les filtres').press('Enter');
+    await expect.poll(() => page.url()).toMatch(/\/settings\/journal$/);
+    await entries().first().waitFor();
+  });
+
   it('has older entries when they are asked for', async () => {
     const { id } = await api.room('Chambre');
     for (const enabled of Array.from({ length: 60 }, (_, index) => index % 2 === 0))
