@@ -117,3 +117,23 @@ it.each([
     await window.close();
   }
 });
+
+it('has its simulator say what is missing, and lead there, by the keyboard', async () => {
+  const window = await openWindow({ viewport: PHONE });
+  try {
+    const page = await window.context.newPage();
+    await signIn(page, resident.server.url, 'camille');
+    await page.goto(`${resident.server.url}/main/home/consents/analytics`);
+    await refuseAnalytics(page);
+    for (const path of ['/web-view/energy-iq/cost-simulator', '/main/home/energy-iq/cost-simulator']) {
+      await page.goto(`${resident.server.url}${path}`);
+      const dialog = page.getByRole('dialog', { name: 'Simulateur' });
+      await dialog.getByText('Relevez votre compteur deux fois').waitFor();
+      await expectAccessible(page);
+    }
+    await page.getByRole('dialog').first().getByRole('link', { name: 'Relevés et factures' }).press('Enter');
+    await expect.poll(() => page.url()).toContain('/settings/energy-iq/consumption-input');
+  } finally {
+    await window.close();
+  }
+});

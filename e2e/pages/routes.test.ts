@@ -160,6 +160,8 @@ describe('a resident', () => {
     ),
     '/main/settings/skills/auto-assist',
     '/main/settings/energy-iq',
+    '/main/home/energy-iq/cost-simulator',
+    '/web-view/energy-iq/cost-simulator',
     '/web-view/settings/energy-iq/consumption-input',
     '/main/settings/skills/geofencing',
     '/web-view/settings/skills/geofencing',

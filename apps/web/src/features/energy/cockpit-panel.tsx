@@ -15,6 +15,7 @@ import { HeatingCard } from './heating-card.tsx';
 import { LockedCard } from './locked-card.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { OutageNote } from './outage-note.tsx';
+import { SimulatorCard } from './simulator/simulator-card.tsx';
 import { SplitCard } from './split-card.tsx';
 import { figureOf, useShownFigure } from './shown-figure.ts';
 import { useEnergyWords } from './use-energy-words.ts';
@@ -26,6 +27,7 @@ export type CockpitWays = {
   readonly addData: (label: string) => ReactNode;
   readonly tariff: (title: string, detail: string) => ReactNode;
   readonly unlock: (label: string) => ReactNode;
+  readonly simulator: (className: string, children: ReactNode) => ReactNode;
 };
 
 /** What heating takes and costs, month by month, over the home. */
@@ -85,6 +87,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
                       <List as="div">{ways.tariff(t('tariff'), t('tariff.text'))}</List>
                     </>
                   )}
+                  <SimulatorCard data={data} words={words} link={ways.simulator} />
                   <SplitCard data={data} figure={figureOf(data, chosen)} words={words} />
                   {data.source === 'boiler' && (
                     <Card as="section" className={classNames(styles.accuracy, styles.last)}>

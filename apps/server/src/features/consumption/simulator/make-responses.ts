@@ -103,5 +103,5 @@ function takenFrom(days: readonly (ConsumptionDay & { readonly day: LocalDay })[
 
 export const simulatorJobs: readonly Job<ResponseDependencies>[] = [
   // at all hours: it is midnight somewhere. Nothing to do is one query
-  { name: 'answer-setpoints', everyMinutes: 30, atMinute: 12, run: makeResponses },
+  { name: 'answer-setpoints', everyMinutes: 10, atMinute: 8, run: makeResponses },
 ];

@@ -8,7 +8,7 @@ import { usePanel } from '../over/use-panel.ts';
 
 /** What heating takes and costs, over the home; readings, tariff and settings open over it. */
 export function CockpitPage() {
-  const { at } = useAddresses();
+  const { at, overHome } = useAddresses();
   const state = useOpenOver();
   const close = usePanel('[data-opens="energy-cockpit"]', at('/home'));
   const input = at('/settings/energy-iq/consumption-input');
@@ -35,6 +35,18 @@ export function CockpitPage() {
         ),
         tariff: (title, detail) => (
           <PanelLink to={at('/settings/home/electricity-tariff')} opens="electricity-tariff" title={title} detail={detail} />
+        ),
+        simulator: (className, children) => (
+          <Link
+            to={overHome('/energy-iq/cost-simulator')}
+            state={state}
+            resetScroll={false}
+            className={`card ${className}`}
+            data-opens="cost-simulator"
+          >
+            {children}
+            <Icon name="caret-right" size={20} />
+          </Link>
         ),
         unlock: (label) => (
           <Link to={at('/settings/skills/auto-assist')} state={state} className="btn">

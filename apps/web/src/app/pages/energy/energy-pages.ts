@@ -8,6 +8,11 @@ export const energyPages = {
     path: '/energy-iq',
     component: page(() => import('./cockpit-page.tsx'), 'CockpitPage'),
   },
+  costSimulator: {
+    in: 'overHome',
+    path: '/energy-iq/cost-simulator',
+    component: page(() => import('./simulator-page.tsx'), 'SimulatorPage'),
+  },
   energySettings: {
     in: 'screens',
     path: '/settings/energy-iq',

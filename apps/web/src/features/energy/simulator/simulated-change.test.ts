@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { CostSimulation } from '../../../api/home/use-cost-simulation.ts';
+import { changesOf, totalOf } from './simulated-change.ts';
+
+const answer = (rooms: CostSimulation['estimationPerZone']): CostSimulation => ({
+  consumptionUnit: 'kWh',
+  estimationPerZone: rooms,
+  currency: 'EUR',
+  unavailable: null,
+});
+const room = (zone: number, consumption: number, costInCents: number | null) => ({ zone, consumption, costInCents, isRough: zone === 2 });
+
+it('goes the way that was asked for, room by room, and adds up', () => {
+  const changes = changesOf(
+    answer([room(1, 30, 342), room(2, 6, 64), room(3, 0, 0)]),
+    new Map([
+      [1, -1],
+      [2, 0.5],
+      [3, 0],
+    ]),
+  );
+  expect([...changes.values()].map(({ consumption, cost }) => [consumption, cost])).toEqual([
+    [-30, -342],
+    [6, 64],
+    [0, 0],
+  ]);
+  expect(totalOf(changes)).toEqual({ consumption: -24, cost: -278, isRough: true });
+});
+
+it('has no total of no rooms, and no money where a price is missing', () => {
+  expect(totalOf(changesOf(answer([]), new Map()))).toBeNull();
+  expect(totalOf(changesOf(answer([room(1, 30, null), room(3, 1, 10)]), new Map([[1, -1]])))).toMatchObject({ cost: null });
+});

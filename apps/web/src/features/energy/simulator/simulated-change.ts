@@ -1,0 +1,27 @@
+import type { CostSimulation, RoomDeltas } from '../../../api/home/use-cost-simulation.ts';
+
+/** What changes: kWh and hundredths of the currency, below nothing where it becomes less; `cost` null: a price is not known. */
+export type Change = { readonly consumption: number; readonly cost: number | null; readonly isRough: boolean };
+
+/** Of each room; the answer has how much it is, and what was asked for which way it goes. */
+export const changesOf = ({ estimationPerZone }: CostSimulation, deltas: RoomDeltas): ReadonlyMap<number, Change> =>
+  new Map(
+    estimationPerZone.map(({ zone, consumption, costInCents, isRough }) => {
+      const sign = Math.sign(deltas.get(zone) ?? 0);
+      return [zone, { consumption: sign * consumption, cost: costInCents === null ? null : sign * costInCents, isRough }];
+    }),
+  );
+
+/** Of all rooms together; null: of none anything can be said. */
+export function totalOf(changes: ReadonlyMap<number, Change>): Change | null {
+  const rooms = [...changes.values()];
+  if (rooms.length === 0) return null;
+  return {
+    consumption: rooms.reduce((sum, room) => sum + room.consumption, 0),
+    cost: rooms.reduce<number | null>((sum, { cost }) => (sum === null || cost === null ? null : sum + cost), 0),
+    isRough: rooms.some(({ isRough }) => isRough),
+  };
+}
+
+/** What a room begins with. */
+export const FIRST_DELTA = -1;

@@ -1,0 +1,60 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Consumption } from '../../../api/home/use-consumption.ts';
+import { useCostSimulation } from '../../../api/home/use-cost-simulation.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Card } from '../../../ui/content/card.tsx';
+import type { EnergyWords } from '../use-energy-words.ts';
+import { FIRST_DELTA, changesOf, totalOf } from './simulated-change.ts';
+import { signedWords } from './signed-words.ts';
+import styles from './simulator.module.css';
+import { useHeatedRooms } from './use-heated-rooms.ts';
+
+type SimulatorCardProps = {
+  readonly data: Consumption;
+  readonly words: EnergyWords;
+  /** A way to the simulator, as a card with that in it. */
+  readonly link: (className: string, children: ReactNode) => ReactNode;
+};
+
+/** What a degree less in all rooms would save, of this month alone, and only of what is burned. It leads on where there is something to be tried. */
+export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
+  const { t, money, energy } = words;
+  const rooms = useHeatedRooms();
+  const deltas = useMemo(() => new Map(rooms.map(({ id }) => [id, FIRST_DELTA])), [rooms]);
+  const { requestedMonth } = data.monthlyAggregation;
+  const isNow = requestedMonth.startDate.startsWith(data.months.last) && requestedMonth.totalConsumption !== null;
+  const { data: simulated } = useCostSimulation(deltas, { enabled: isNow && data.source === 'boiler' });
+  if (!isNow || simulated === undefined || simulated.unavailable === 'PENDING' || simulated.unavailable === 'HEAT_PUMP') return null;
+  const total = totalOf(changesOf(simulated, deltas));
+  const text = (
+    <span>
+      <span className="h-card">{t('simulator')}</span>
+      <span className="meta">{t(total === null ? 'simulator.none.text' : 'simulator.text')}</span>
+    </span>
+  );
+  if (total === null)
+    return (
+      <Card as="section" className={styles.card}>
+        {text}
+      </Card>
+    );
+  const { cost, consumption } = total;
+  const inside = (
+    <>
+      {text}
+      <span className={styles.figure}>
+        {cost !== null && (
+          <b className={classNames('num', styles.less)}>{signedWords(words.locale, money(Math.abs(cost), simulated.currency), cost)}</b>
+        )}
+        <span className="meta">{energy(Math.abs(consumption), 0)}</span>
+      </span>
+    </>
+  );
+  return cost !== null && Math.round(cost) !== 0 ? (
+    link(styles.card ?? '', inside)
+  ) : (
+    <Card as="section" className={styles.card}>
+      {inside}
+    </Card>
+  );
+}

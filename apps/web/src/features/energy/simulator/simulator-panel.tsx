@@ -1,0 +1,192 @@
+import { type ReactNode, useId, useState } from 'react';
+import { SIMULATED_DELTA } from '@braise/domain';
+import { type CostSimulation, type RoomDeltas, useCostSimulation } from '../../../api/home/use-cost-simulation.ts';
+import { QueryState } from '../../../loading/query-state.tsx';
+import { useLastFailure } from '../../../loading/use-last-failure.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Card } from '../../../ui/content/card.tsx';
+import { Group } from '../../../ui/content/group.tsx';
+import { List } from '../../../ui/content/list.tsx';
+import { Stepper } from '../../../ui/controls/stepper.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
+import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
+import { signedWords } from './signed-words.ts';
+import { type Change, FIRST_DELTA, changesOf, totalOf } from './simulated-change.ts';
+import styles from './simulator.module.css';
+import { useHeatedRooms } from './use-heated-rooms.ts';
+
+type SimulatorPanelProps = {
+  readonly schedules: (label: ReactNode) => ReactNode;
+  /** Ways to what is missing: readings, and the tariff. */
+  readonly readings: (title: string, detail: string) => ReactNode;
+  readonly tariff: (title: string, detail: string) => ReactNode;
+  readonly onClose: () => void;
+};
+
+/** What other setpoints would cost over thirty days, room by room; nothing is set by it. */
+export function SimulatorPanel({ schedules, readings, tariff, onClose }: SimulatorPanelProps) {
+  const words = useEnergyWords();
+  const { t } = words;
+  const title = useId();
+  const rooms = useHeatedRooms();
+  const [chosen, setChosen] = useState<RoomDeltas>(new Map());
+  const deltas = new Map(rooms.map(({ id }) => [id, chosen.get(id) ?? FIRST_DELTA]));
+  const query = useCostSimulation(deltas);
+  const { data } = query;
+  // what was said of what stood before stays while the next is awaited
+  const [last, setLast] = useState<{ readonly data: CostSimulation; readonly deltas: RoomDeltas } | null>(null);
+  if (data !== undefined && data !== last?.data) setLast({ data, deltas });
+  const failure = useLastFailure(query);
+  const isUnread = failure?.kind === 'refused' && failure.code === 'consumption.unread';
+  const shown = data === undefined ? last : { data, deltas };
+  return (
+    <Modal kind="panel" labelledBy={title} onClose={onClose}>
+      {(close) => (
+        <>
+          <PanelBar titleId={title} title={t('simulator')} backLabel={t('back')} onBack={close} />
+          <div className={styles.body}>
+            {isUnread ? (
+              <>
+                <Empty title={t('unread')}>{t('unread.text')}</Empty>
+                <List as="div">{readings(t('readings'), t('readings.text'))}</List>
+              </>
+            ) : (
+              (shown === null || failure !== null) && (
+                <QueryState query={query} lines={6} missing={t('simulator.missing')} stale={t('simulator.missing')} />
+              )
+            )}
+            {!isUnread && shown !== null && shown.data.unavailable !== null && (
+              <Empty title={t('simulator.none')}>{t(`simulator.${shown.data.unavailable}`)}</Empty>
+            )}
+            {!isUnread && shown !== null && shown.data.unavailable === null && (
+              <Simulated
+                {...shown}
+                rooms={rooms}
+                wanted={deltas}
+                isWaiting={data === undefined}
+                onDelta={(room, delta) => setChosen(new Map(deltas).set(room, delta))}
+                words={words}
+              >
+                {totalOf(changesOf(shown.data, shown.deltas))?.cost === null && (
+                  <List as="div">{tariff(t('tariff'), t('tariff.text'))}</List>
+                )}
+                {schedules(
+                  <>
+                    <Icon name="calendar-dots" size={20} />
+                    {t('simulator.schedules')}
+                  </>,
+                )}
+              </Simulated>
+            )}
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card as="section" className={styles.empty}>
+      <span className="puck plain">
+        <Icon name="moon" size={28} />
+      </span>
+      <h2 className="h-section">{title}</h2>
+      <p>{children}</p>
+    </Card>
+  );
+}
+
+type SimulatedProps = {
+  readonly data: CostSimulation;
+  /** What `data` was said of, and what the buttons have come to since. */
+  readonly deltas: RoomDeltas;
+  readonly wanted: RoomDeltas;
+  readonly isWaiting: boolean;
+  readonly rooms: readonly { readonly id: number; readonly name: string }[];
+  readonly onDelta: (room: number, delta: number) => void;
+  readonly words: EnergyWords;
+  readonly children: ReactNode;
+};
+
+function Simulated({ data, deltas, wanted, isWaiting, rooms, onDelta, words, children }: SimulatedProps) {
+  const { t, locale, money, energy } = words;
+  const changes = changesOf(data, deltas);
+  const total = totalOf(changes);
+  const moneyOf = (cost: number) => signedWords(locale, money(Math.abs(cost), data.currency), Math.round(cost));
+  const energyOf = ({ consumption }: Change) => signedWords(locale, energy(Math.abs(consumption), 0), consumption);
+  const degrees = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const told = (delta: number) => `${signedWords(locale, delta === 0 ? '0' : degrees.format(Math.abs(delta)), delta)}\u202F°`;
+  return (
+    <>
+      {total !== null && (
+        <Card as="section" className={styles.summary} aria-live="polite" aria-busy={isWaiting}>
+          <p>
+            <span className="meta">{t('simulator.days')}</span>
+            <b className={classNames('num', total.consumption < 0 ? styles.less : total.consumption > 0 && styles.more)}>
+              {total.cost === null ? energyOf(total) : moneyOf(total.cost)}
+            </b>
+          </p>
+          {total.cost !== null && (
+            <p>
+              <span className="meta">{t('simulator.or')}</span>
+              <span className="num">{energyOf(total)}</span>
+            </p>
+          )}
+        </Card>
+      )}
+      <Group title={t('simulator.rooms')}>
+        <List>
+          {rooms.map(({ id, name }) => {
+            const change = changes.get(id);
+            const delta = wanted.get(id) ?? 0;
+            const to = (next: number) => (next < SIMULATED_DELTA.least || next > SIMULATED_DELTA.most ? null : () => onDelta(id, next));
+            return (
+              <li key={id} className={styles.room}>
+                <span>
+                  <span className="h-card">{name}</span>
+                  <RoomChange change={change} words={words} moneyOf={moneyOf} energyOf={energyOf} />
+                </span>
+                <Stepper
+                  label={t('simulator.delta', { room: name })}
+                  value={told(delta)}
+                  less={{ label: t('simulator.lower', { room: name }), take: to(delta - SIMULATED_DELTA.step) }}
+                  more={{ label: t('simulator.raise', { room: name }), take: to(delta + SIMULATED_DELTA.step) }}
+                />
+              </li>
+            );
+          })}
+        </List>
+      </Group>
+      <p className={styles.foot}>
+        {t('simulator.steps')}
+        {total?.isRough === true && ` ${t('simulator.rough')}`}
+      </p>
+      <details className={styles.how}>
+        <summary>{t('simulator.how')}</summary>
+        <p>{t('simulator.how.text')}</p>
+      </details>
+      {children}
+    </>
+  );
+}
+
+type RoomChangeProps = {
+  readonly change: Change | undefined;
+  readonly words: EnergyWords;
+  readonly moneyOf: (cost: number) => string;
+  readonly energyOf: (change: Change) => string;
+};
+
+function RoomChange({ change, words: { t }, moneyOf, energyOf }: RoomChangeProps) {
+  if (change === undefined) return <span className="meta">{t('simulator.unknown')}</span>;
+  if (change.consumption === 0) return <span className="meta">{t('simulator.unchanged')}</span>;
+  const figures = change.cost === null ? energyOf(change) : `${moneyOf(change.cost)}, ${energyOf(change)}`;
+  return (
+    <span className={change.consumption < 0 ? styles.less : styles.more}>
+      {change.isRough ? t('simulator.about', { figures }) : figures}
+    </span>
+  );
+}
