@@ -37,7 +37,10 @@ export function DevicesPanel({ serial, openRoom, doing, whenNone, onBack, onClos
     if (left === shown) return;
     before.current = shown;
     const opener = left === null || shown !== null ? null : document.querySelector<HTMLElement>(`[data-device="${CSS.escape(left)}"]`);
-    (opener ?? document.getElementById(title))?.focus();
+    const next = opener ?? document.getElementById(title);
+    // the focus scrolls no further than to itself, and what was there before may have been scrolled
+    next?.closest('dialog')?.scrollTo(0, 0);
+    next?.focus();
   }, [shown, title]);
   // whoever gives up adding one is among the devices, also where a link led there
   const [givenUp, setGivenUp] = useState({ times: 0, leaving: false });
