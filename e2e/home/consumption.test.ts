@@ -67,7 +67,15 @@ it('refuses a second reading of a day and a bill that overlaps, and loses nothin
   await reading.getByRole('button', { name: 'Enregistrer' }).click();
   await reading.getByText('Ce jour a déjà un relevé. Corrigez-le plutôt.').waitFor();
   expect(await reading.getByLabel('Index du compteur').inputValue()).toBe('4100');
+  const leaving = page.getByRole('alertdialog', { name: /^Enregistrer ce que vous avez saisi\s\?$/ });
   await page.keyboard.press('Escape');
+  await leaving.waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await leaving.waitFor({ state: 'detached' });
+  expect(await reading.getByLabel('Index du compteur').inputValue()).toBe('4100');
+  await page.goBack();
+  await leaving.getByRole('button', { name: 'Ne pas enregistrer' }).press('Enter');
   await reading.waitFor({ state: 'detached' });
   await panel.getByText('Afficher le tableau').click();
   await panel

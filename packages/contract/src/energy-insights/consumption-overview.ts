@@ -30,6 +30,7 @@ const forecastAsRecorded = {
 };
 const overviewAsRecorded = {
   unit: z.literal('kWh'),
+  /** False: what was read off the meter may be in another unit than it is said, since it does not go with the rest. */
   isInPreferredUnit: z.boolean(),
   /** Null: nothing was reckoned. */
   energySavingsReport: z.nullable(z.object({ totalSavingsInPercent: z.number(), yearMonth: z.string() })),

@@ -163,6 +163,15 @@ it.each([
   expect([costBand!.low / band!.low, costBand!.high / band!.high]).toEqual([expect.closeTo(12, 3), expect.closeTo(12, 3)]);
 });
 
+it('says where a reading may be in another unit than the others', async () => {
+  await read('2026-10-05');
+  await read('2026-10-15');
+  expect(await overview('2026-10')).toMatchObject({ isInPreferredUnit: true });
+  // as much as kilowatt-hours would be
+  await read('2026-10-25', meterAt('2026-10-15') + 12 * (meterAt('2026-10-25') - meterAt('2026-10-15')));
+  expect(await overview('2026-10')).toMatchObject({ isInPreferredUnit: false });
+});
+
 it('is foreseen for the rest of the month', async () => {
   await read('2026-10-20');
   await read('2026-11-10');

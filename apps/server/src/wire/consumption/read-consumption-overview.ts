@@ -1,6 +1,7 @@
 import type { ConsumptionOverviewBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { iso } from '@braise/domain';
+import { weighReadings } from '@braise/domain/meter';
 import type { ConsumptionMonth } from '../../features/consumption/consumption-day.ts';
 import { changeByWeather } from '../../features/consumption/change-by-weather.ts';
 import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
@@ -27,7 +28,12 @@ export async function readConsumptionOverview({
   const energy = await loadHomeEnergy(server.database, homeId);
   const home = await loadPricedHome(server.database, homeId, server.prices.zones);
   if (home === null || energy === null) return null;
-  const read = async () => readStretches(await loadReadings(server.database, homeId), energy);
+  let isUnitInDoubt = false;
+  const read = async () => {
+    const readings = await loadReadings(server.database, homeId);
+    isUnitInDoubt = [...weighReadings(readings, energy).doubts.values()].some(({ kind }) => kind === 'UNIT');
+    return readStretches(readings, energy);
+  };
   const months = await consumptionMonths(server, homeId, { month: month ?? null, at, read });
   if (months === null) return null;
   if (months === 'locked' || months === 'unread') return refused({ code: `consumption.${months}` });
@@ -54,7 +60,7 @@ export async function readConsumptionOverview({
   const gas = await readGasOutlook(server, homeId, at);
   return {
     unit: 'kWh',
-    isInPreferredUnit: true,
+    isInPreferredUnit: !isUnitInDoubt,
     source: months.by === 'burner' ? 'boiler' : 'heat-pump',
     currency,
     months: months.bounds,

@@ -18,6 +18,7 @@ import { OutageNote } from './outage-note.tsx';
 import { SimulatorCard } from './simulator/simulator-card.tsx';
 import { SplitCard } from './split-card.tsx';
 import { figureOf, useShownFigure } from './shown-figure.ts';
+import { UnitNote } from './unit-note/unit-note.tsx';
 import { useEnergyWords } from './use-energy-words.ts';
 
 /** Ways from here to other pages: to the settings as an icon, to others as a row or a button. */
@@ -74,6 +75,11 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
             )}
             {data !== undefined && why === undefined && (
               <>
+                {!data.isInPreferredUnit && (
+                  <div className={styles.state}>
+                    <UnitNote t={t} addBill={ways.addData} />
+                  </div>
+                )}
                 <div className={styles.column}>
                   <HeatingCard data={data} figure={figureOf(data, chosen)} onFigure={setChosen} words={words} />
                   <EcogazCard data={data} words={words} className={styles.late} />

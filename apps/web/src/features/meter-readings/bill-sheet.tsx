@@ -1,5 +1,5 @@
 import type { HeatingBillBody } from '@braise/contract/energy-insights';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
@@ -7,9 +7,11 @@ import { FailedNote } from './failed-note.tsx';
 import styles from './meter.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SheetButtons } from './sheet-buttons.tsx';
+import { TypedDialog } from './typed-dialog.tsx';
 import { useMeterCommands } from './use-meter.ts';
 import { useSheetSending } from './use-sheet-sending.ts';
 import { type MeterWords, typedFigure } from './use-meter-words.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 type BillSheetProps = {
   /** Null: one that is to be added. */
@@ -26,13 +28,22 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
   const commands = useMeterCommands();
   const offlineId = useId();
   const sendable = useSendable(offlineId);
-  const [from, setFrom] = useState(bill?.startDate ?? '');
-  const [to, setTo] = useState(bill?.endDate ?? '');
-  const [sum, setSum] = useState(bill === null ? '' : number(bill.amountInCents / 100, 2));
-  const [energy, setEnergy] = useState(bill?.kWh == null ? '' : number(bill.kWh, 2));
+  const [opened] = useState({
+    from: bill?.startDate ?? '',
+    to: bill?.endDate ?? '',
+    sum: bill === null ? '' : number(bill.amountInCents / 100, 2),
+    energy: bill?.kWh == null ? '' : number(bill.kWh, 2),
+  });
+  const [from, setFrom] = useState(opened.from);
+  const [to, setTo] = useState(opened.to);
+  const [sum, setSum] = useState(opened.sum);
+  const [energy, setEnergy] = useState(opened.energy);
+  const isSame = from === opened.from && to === opened.to && sum === opened.sum && energy === opened.energy;
   const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
   const { busy, failure, send } = useSheetSending();
+  const form = useRef<HTMLFormElement>(null);
+  const typed = useTypedText(!isSame);
   const amount = typedFigure(sum);
   const kWh = energy.trim() === '' ? null : typedFigure(energy);
   const badEnergy = energy.trim() !== '' && kWh === null;
@@ -43,12 +54,16 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
     setTried(true);
     if (amount === null || badEnergy || badDays || busy) return;
     const body = { startDate: from, endDate: to, amountInCents: Math.round(amount * 100), kWh };
-    void send(commands.putBill(bill?.id ?? null, body), t('bill.saved'), close);
+    void send(commands.putBill(bill?.id ?? null, body), t('bill.saved'), () => leave(close));
+  };
+  const leave = (close: () => void): void => {
+    typed.release();
+    close();
   };
   return (
-    <Sheet title={t(bill === null ? 'bill.add' : 'bill.correct')} closeLabel={t('close')} onClose={onClose}>
+    <Sheet title={t(bill === null ? 'bill.add' : 'bill.correct')} closeLabel={t('close')} mayClose={typed.mayClose} onClose={onClose}>
       {(close) => (
-        <form className={styles.form} noValidate onSubmit={(event) => save(event, close)}>
+        <form ref={form} className={styles.form} noValidate onSubmit={(event) => save(event, close)}>
           <div className={styles.two}>
             <TextField type="date" label={t('bill.from')} value={from} required onChange={(event) => setFrom(event.target.value)} />
             <TextField
@@ -86,10 +101,11 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
               what="bill"
               words={words}
               ask={() => commands.removeBill(bill.id)}
-              onDone={close}
+              onDone={() => leave(close)}
               onClose={() => setRemoving(false)}
             />
           )}
+          <TypedDialog typed={typed} saveable={!sendable.disabled} onSave={() => form.current?.requestSubmit()} onDiscard={close} />
         </form>
       )}
     </Sheet>

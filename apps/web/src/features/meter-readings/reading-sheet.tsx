@@ -1,5 +1,5 @@
 import type { MeterReadingBody } from '@braise/contract/energy-insights';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { localDay } from '../../climate/local-day.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
@@ -9,9 +9,11 @@ import { FailedNote } from './failed-note.tsx';
 import styles from './meter.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SheetButtons } from './sheet-buttons.tsx';
+import { TypedDialog } from './typed-dialog.tsx';
 import { useMeterCommands } from './use-meter.ts';
 import { useSheetSending } from './use-sheet-sending.ts';
 import { type MeterWords, typedFigure } from './use-meter-words.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 type ReadingSheetProps = {
   /** Null: one that is to be added. */
@@ -30,12 +32,20 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
   const commands = useMeterCommands();
   const offlineId = useId();
   const sendable = useSendable(offlineId);
-  const [figure, setFigure] = useState(reading === null ? '' : number(reading.reading, 3));
-  const [date, setDate] = useState(reading?.date ?? localDay(zone, live.now()));
-  const [time, setTime] = useState(reading?.time ?? '');
+  const [opened] = useState({
+    figure: reading === null ? '' : number(reading.reading, 3),
+    date: reading?.date ?? localDay(zone, live.now()),
+    time: reading?.time ?? '',
+  });
+  const [figure, setFigure] = useState(opened.figure);
+  const [date, setDate] = useState(opened.date);
+  const [time, setTime] = useState(opened.time);
+  const isSame = figure === opened.figure && date === opened.date && time === opened.time;
   const [wrong, setWrong] = useState(false);
   const [removing, setRemoving] = useState(false);
   const { busy, failure, send } = useSheetSending();
+  const form = useRef<HTMLFormElement>(null);
+  const typed = useTypedText(!isSame);
   const value = typedFigure(figure);
   const before = readings.find((other) => other.unit === unit && other.doubt === null && other.date < date && other.id !== reading?.id);
   const more = value === null || before === undefined ? null : value - before.reading;
@@ -44,12 +54,18 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
     event.preventDefault();
     setWrong(value === null);
     if (value === null || busy || date === '') return;
-    void send(commands.putReading(reading?.id ?? null, { date, reading: value, time: time === '' ? null : time }), t('saved'), close);
+    void send(commands.putReading(reading?.id ?? null, { date, reading: value, time: time === '' ? null : time }), t('saved'), () =>
+      leave(close),
+    );
+  };
+  const leave = (close: () => void): void => {
+    typed.release();
+    close();
   };
   return (
-    <Sheet title={t(reading === null ? 'add' : 'correct')} closeLabel={t('close')} onClose={onClose}>
+    <Sheet title={t(reading === null ? 'add' : 'correct')} closeLabel={t('close')} mayClose={typed.mayClose} onClose={onClose}>
       {(close) => (
-        <form className={styles.form} noValidate onSubmit={(event) => save(event, close)}>
+        <form ref={form} className={styles.form} noValidate onSubmit={(event) => save(event, close)}>
           <div className={styles.big}>
             <TextField
               label={t('figure')}
@@ -81,10 +97,11 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
               what="reading"
               words={words}
               ask={() => commands.removeReading(reading.id)}
-              onDone={close}
+              onDone={() => leave(close)}
               onClose={() => setRemoving(false)}
             />
           )}
+          <TypedDialog typed={typed} saveable={!sendable.disabled} onSave={() => form.current?.requestSubmit()} onDiscard={close} />
         </form>
       )}
     </Sheet>

@@ -6,6 +6,8 @@ type SheetProps = {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** As of `Modal`. */
+  readonly mayClose?: () => boolean;
   readonly children: (close: () => void) => ReactNode;
 };
 
@@ -13,10 +15,10 @@ type SheetProps = {
 const CLOSING_PULL = 90;
 
 /** From the bottom edge on a phone, centred above 500 px. Leaves by close, Escape, scrim or a pull down. */
-export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+export function Sheet({ title, closeLabel, onClose, mayClose, children }: SheetProps) {
   const heading = useId();
   return (
-    <Modal kind="sheet" labelledBy={heading} onClose={onClose}>
+    <Modal kind="sheet" labelledBy={heading} {...(mayClose && { mayClose })} onClose={onClose}>
       {(close) => (
         <>
           <div className="sheet-h" onPointerDown={(event) => pull(event, close)}>
@@ -42,7 +44,7 @@ function pull(event: PointerEvent<HTMLElement>, close: () => void): void {
   const release = (end: globalThis.PointerEvent) => {
     handle.removeEventListener('pointermove', follow);
     if (end.type === 'pointerup' && end.clientY - start > CLOSING_PULL) close();
-    else sheet.style.removeProperty('--drag');
+    if (!sheet.classList.contains('closing')) sheet.style.removeProperty('--drag');
   };
   handle.addEventListener('pointermove', follow);
   handle.addEventListener('pointerup', release, { once: true });
