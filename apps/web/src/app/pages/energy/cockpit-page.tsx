@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { track } from '../../../analytics/track.ts';
 import { CockpitPanel } from '../../../features/energy/cockpit-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { PanelLink } from '../../../ui/content/panel-link.tsx';
@@ -6,10 +8,13 @@ import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { usePanel } from '../over/use-panel.ts';
 
+const clicked = (): void => track({ category: 'energyIQ', name: 'clicked' });
+
 /** What heating takes and costs, over the home; readings, tariff and settings open over it. */
 export function CockpitPage() {
   const { at, overHome } = useAddresses();
   const state = useOpenOver();
+  useEffect(() => track({ category: 'energyIQ', name: 'shown' }), []);
   const close = usePanel('[data-opens="energy-cockpit"]', at('/home'));
   const input = at('/settings/energy-iq/consumption-input');
   return (
@@ -21,6 +26,7 @@ export function CockpitPage() {
             state={state}
             resetScroll={false}
             className="iconbtn"
+            onClick={clicked}
             aria-label={label}
             data-opens="energy-iq"
           >
@@ -29,7 +35,7 @@ export function CockpitPage() {
         ),
         readings: (title, detail) => <PanelLink to={input} opens="consumption-input" title={title} detail={detail} />,
         addData: (label) => (
-          <Link to={input} state={state} resetScroll={false} className="btn soft sm" data-opens="consumption-input">
+          <Link to={input} state={state} resetScroll={false} className="btn soft sm" data-opens="consumption-input" onClick={clicked}>
             {label}
           </Link>
         ),
@@ -49,7 +55,7 @@ export function CockpitPage() {
           </Link>
         ),
         unlock: (label) => (
-          <Link to={at('/settings/skills/auto-assist')} state={state} className="btn">
+          <Link to={at('/settings/skills/auto-assist')} state={state} className="btn" onClick={clicked}>
             {label}
           </Link>
         ),
