@@ -9,9 +9,8 @@ import { type HomeResponse, type RespondingRoom, SETTLING_DAYS } from './respond
 export type Replayed = {
   /** What all rooms are given more, a share of what they were given. */
   readonly heat: number;
-  /** By room, in their order: what it loses to outdoors more, in the same measure, and K that its air is warmer in the mean. */
+  /** By room, in their order: what it loses to outdoors more, in the same measure. */
   readonly losses: readonly number[];
-  readonly warmer: readonly number[];
 };
 
 /** Hundredths of the most that an emitter gives, from which on its room is being heated. */
@@ -20,10 +19,9 @@ const HEATED = 2;
 /** `deltas`: K that each room is to be warmer, in their order. */
 export function replay({ rooms }: HomeResponse, deltas: readonly number[]): Replayed {
   const hours = rooms[0]?.heat.length ?? 0;
-  const counted = hours - SETTLING_DAYS * 24;
   const steps = rooms.map(hourOf);
   const joined = rooms.map(({ exchange }) => exchange.reduce((sum, each) => sum + each, 0));
-  const [air, walls, losses, warmer] = [0, 0, 0, 0].map(() => rooms.map(() => 0)) as [number[], number[], number[], number[]];
+  const [air, walls, losses] = [0, 0, 0].map(() => rooms.map(() => 0)) as [number[], number[], number[]];
   let heat = 0;
   for (let hour = 0; hour < hours; hour++)
     for (const [index, room] of rooms.entries()) {
@@ -42,12 +40,11 @@ export function replay({ rooms }: HomeResponse, deltas: readonly number[]): Repl
         ofWalls[WALLS]! * wallsBefore +
         ofWalls[NEIGHBOURS]! * neighbours +
         (ofWalls[HEAT]! * more) / room.capacity;
-      if (hour < hours - counted) continue;
+      if (hour < SETTLING_DAYS * 24) continue;
       heat += more;
-      warmer[index]! += air[index] / counted;
       losses[index]! += room.capacity * (room.airToOutdoors * air[index] + room.massRatio * room.massToOutdoors * walls[index]);
     }
-  return { heat, losses, warmer };
+  return { heat, losses };
 }
 
 /** Places: how much warmer than they were a room's air and walls are, and what acts on it: its neighbours, K, and heat, K/h. */

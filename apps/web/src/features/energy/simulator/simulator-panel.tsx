@@ -39,7 +39,7 @@ export function SimulatorPanel({ schedules, readings, tariff, onClose }: Simulat
   const [last, setLast] = useState<{ readonly data: CostSimulation; readonly deltas: RoomDeltas } | null>(null);
   if (data !== undefined && data !== last?.data) setLast({ data, deltas });
   const failure = useLastFailure(query);
-  const isUnread = failure?.kind === 'refused' && failure.code === 'consumption.unread';
+  const why = failure?.kind === 'refused' ? WHY[failure.code as keyof typeof WHY] : undefined;
   const shown = data === undefined ? last : { data, deltas };
   return (
     <Modal kind="panel" labelledBy={title} onClose={onClose}>
@@ -47,9 +47,9 @@ export function SimulatorPanel({ schedules, readings, tariff, onClose }: Simulat
         <>
           <PanelBar titleId={title} title={t('simulator')} backLabel={t('back')} onBack={close} />
           <div className={styles.body}>
-            {isUnread ? (
+            {why !== undefined ? (
               <>
-                <Empty title={t('unread')}>{t('unread.text')}</Empty>
+                <Empty title={t(why)}>{t(`${why}.text`)}</Empty>
                 <List as="div">{readings(t('readings'), t('readings.text'))}</List>
               </>
             ) : (
@@ -57,10 +57,10 @@ export function SimulatorPanel({ schedules, readings, tariff, onClose }: Simulat
                 <QueryState query={query} lines={6} missing={t('simulator.missing')} stale={t('simulator.missing')} />
               )
             )}
-            {!isUnread && shown !== null && shown.data.unavailable !== null && (
+            {why === undefined && shown !== null && shown.data.unavailable !== null && (
               <Empty title={t('simulator.none')}>{t(`simulator.${shown.data.unavailable}`)}</Empty>
             )}
-            {!isUnread && shown !== null && shown.data.unavailable === null && (
+            {why === undefined && shown !== null && shown.data.unavailable === null && (
               <Simulated
                 {...shown}
                 rooms={rooms}
@@ -86,6 +86,9 @@ export function SimulatorPanel({ schedules, readings, tariff, onClose }: Simulat
     </Modal>
   );
 }
+
+/** Answers that are told in words of their own. */
+const WHY = { 'consumption.unread': 'unread', notFound: 'none' } as const;
 
 function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
