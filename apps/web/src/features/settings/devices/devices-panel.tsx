@@ -38,9 +38,9 @@ export function DevicesPanel({ serial, openRoom, doing, whenNone, onBack, onClos
     before.current = shown;
     const opener = left === null || shown !== null ? null : document.querySelector<HTMLElement>(`[data-device="${CSS.escape(left)}"]`);
     const next = opener ?? document.getElementById(title);
-    // the focus scrolls no further than to itself, and what was there before may have been scrolled
-    next?.closest('dialog')?.scrollTo(0, 0);
     next?.focus();
+    // the router leaves the list as far down as the last step of adding one was
+    if (left === 'add' && shown === null) requestAnimationFrame(() => next?.closest('dialog')?.scrollTo(0, 0));
   }, [shown, title]);
   // whoever gives up adding one is among the devices, also where a link led there
   const [givenUp, setGivenUp] = useState({ times: 0, leaving: false });
