@@ -88,6 +88,8 @@ export async function settleAnew({ kysely }: Source, homeId: number, at: Instant
     .set({ due_at: new Date(at), next_day: null })
     .where('home_id', '=', homeId)
     .execute();
+  // what was worked out from those days is worked out from others
+  await kysely.deleteFrom('home_response').where('home_id', '=', homeId).execute();
 }
 
 /** The settled days of a home in order: of some months, `YYYY-MM`, or of all. */
