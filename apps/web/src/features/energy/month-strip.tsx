@@ -15,7 +15,10 @@ type MonthStripProps = {
 /** The months that can be looked at, the latest last. */
 export function MonthStrip({ bounds, month, onChange, disabled, words: { t, shortMonth, monthOfYear } }: MonthStripProps) {
   const chosen = useRef<HTMLButtonElement>(null);
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [month]);
+  useEffect(() => {
+    // some browsers answer with a promise, which is nothing to clean up by
+    void chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [month]);
   const months = monthsBetween(bounds.first, bounds.last);
   const index = months.indexOf(month);
   const step = (by: number) => {
