@@ -1,6 +1,7 @@
 import * as endpoints from '../endpoints/index.ts';
 import { homeParams, noParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
+import { consumptionDetails } from './consumption-details.ts';
 import { consumptionMonthQuery, consumptionOverview } from './consumption-overview.ts';
 import { costSimulation, costSimulationRequest } from './cost-simulation.ts';
 import { energyStatus } from './energy-status.ts';
@@ -35,5 +36,15 @@ export const consumptionRoutes = {
     params: homeParams,
     body: costSimulationRequest,
     responses: { 200: costSimulation },
+  }),
+  getConsumptionDetails: defineRoute({
+    id: 'getConsumptionDetails',
+    ...endpoints.getConsumptionDetails,
+    policy: 'home',
+    summary:
+      'The overview of a month with what it comes to by day and what a unit of energy costs. Refused as the overview is: 403 `consumption.locked`, 404 `consumption.unread`, 404, 422 `consumption.noMonth`.',
+    params: homeParams,
+    query: consumptionMonthQuery,
+    responses: { 200: consumptionDetails },
   }),
 };

@@ -1,3 +1,4 @@
+export * from './consumption-details.ts';
 export * from './consumption-overview.ts';
 export * from './cost-simulation.ts';
 export * from './day-prices.ts';

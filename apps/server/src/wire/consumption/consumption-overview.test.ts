@@ -1,4 +1,4 @@
-import { type ConsumptionOverviewBody, consumptionOverview } from '@braise/contract/energy-insights';
+import { type ConsumptionDetailsBody, type ConsumptionOverviewBody, consumptionOverview } from '@braise/contract/energy-insights';
 import { HOUR, MINUTE, type Quantity, celsius, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetConsumption, settleConsumption } from '../../features/consumption/settle-consumption.ts';
@@ -394,6 +394,41 @@ describe('what is left of the month', () => {
     } finally {
       await server.database.pool.query('update weather_hour set hour = hour + 100000');
     }
+  });
+});
+
+describe('its details', () => {
+  const details = async () => {
+    const answer = await server.app.inject({
+      url: `/energy-insights/homes/${server.camille.homeId}/consumptionDetails`,
+      headers: { authorization: `Bearer ${server.camille.token}` },
+    });
+    return { status: answer.statusCode, body: answer.json() as ConsumptionDetailsBody };
+  };
+
+  it('are the overview, what it comes to by day, and what a unit costs', async () => {
+    await settle();
+    await aTariff({ type: 'FIXED', tariffInCents: 25 });
+    const { body } = await details();
+    expect(body.graphConsumption).toEqual(await overview());
+    const { requestedMonth, endOfMonthForecast } = body.graphConsumption.monthlyAggregation;
+    const whole = requestedMonth.consumptionPerDate.filter(({ date, isComplete }) => isComplete && date !== '2026-11-20');
+    expect(whole).toHaveLength(18);
+    const mean = whole.reduce((sum, { consumption }) => sum + consumption, 0) / whole.length;
+    expect(body.summary).toMatchObject({
+      consumption: requestedMonth.totalConsumption,
+      costInCents: requestedMonth.totalCostInCents,
+      consumptionForecast: endOfMonthForecast!.month.consumption,
+      costForecastInCents: endOfMonthForecast!.month.costInCents,
+      tariff: { unitPriceInCents: 25, unit: 'kWh' },
+    });
+    expect(body.summary.averageDailyConsumption).toBeCloseTo(mean, 2);
+    expect(body.summary.averageDailyCostInCents).toBeCloseTo(mean * 25, 0);
+  });
+
+  it('are refused as the overview is', async () => {
+    await server.database.pool.query('update home set subscribed_since = null where id = $1', [server.camille.homeId]);
+    expect((await details()).status).toBe(403);
   });
 });
 

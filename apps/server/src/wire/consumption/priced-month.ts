@@ -50,7 +50,7 @@ export async function pricedMonth(
 }
 
 /** What is bought for what: no tariffs are kept of other fuels than gas. */
-const ENERGY = { pump: 'ELECTRICITY', burner: 'GAS' } as const;
+export const ENERGY = { pump: 'ELECTRICITY', burner: 'GAS' } as const;
 
 /** A price of a cubic metre as that of a kilowatt-hour; not known where nobody knows what a cubic metre holds. */
 function ofKilowattHour(stretch: PriceStretch, conversions: readonly Conversion[], date: string): PriceStretch {

@@ -2,6 +2,7 @@ import { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { energyStatus } from '../../features/consumption/energy-status.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
+import { readConsumptionDetails } from './read-consumption-details.ts';
 import { readConsumptionOverview } from './read-consumption-overview.ts';
 import { simulateCost } from './simulate-cost.ts';
 
@@ -10,4 +11,5 @@ export const consumptionRoutes: readonly Endpoint[] = [
   query(insights.getEnergyStatus, async ({ server, at }) => ({ status: await energyStatus(server.database, at) })),
   query(insights.getConsumptionOverview, readConsumptionOverview),
   query(insights.simulateCost, simulateCost),
+  query(insights.getConsumptionDetails, readConsumptionDetails),
 ];

@@ -1,0 +1,38 @@
+import type { ConsumptionOverviewBody, ConsumptionSummaryBody } from '@braise/contract/energy-insights';
+import { roundTo } from '@braise/domain';
+import type { PriceStretch } from '@braise/domain/tariff';
+
+/** What a month comes to, in the figures of its overview. `prices`: of the last day of it that has been. */
+export function summaryBody(
+  { monthlyAggregation: { requestedMonth, endOfMonthForecast } }: ConsumptionOverviewBody,
+  prices: readonly PriceStretch[],
+): ConsumptionSummaryBody {
+  const whole = requestedMonth.consumptionPerDate.filter(({ isComplete }) => isComplete);
+  // a day that goes on is metered until now
+  const over = endOfMonthForecast === null ? whole : whole.filter(({ date }) => date !== endOfMonthForecast.startDate);
+  const costs = over.flatMap(({ costInCents }) => costInCents ?? []);
+  return {
+    unit: 'kWh',
+    consumption: requestedMonth.totalConsumption,
+    costInCents: requestedMonth.totalCostInCents,
+    consumptionForecast: endOfMonthForecast?.month.consumption ?? null,
+    costForecastInCents: endOfMonthForecast?.month.costInCents ?? null,
+    averageDailyConsumption: meanOf(
+      over.map(({ consumption }) => consumption),
+      3,
+    ),
+    averageDailyCostInCents: costs.length < over.length ? null : meanOf(costs, 2),
+    tariff: priceOf(prices),
+  };
+}
+
+const meanOf = (values: readonly number[], decimals: number): number | null =>
+  values.length === 0 ? null : roundTo(values.reduce((sum, value) => sum + value, 0) / values.length, decimals);
+
+/** As the tariff has it; null: not known all day, or not always the same. */
+function priceOf(prices: readonly PriceStretch[]): ConsumptionSummaryBody['tariff'] {
+  const [first] = prices;
+  if (first === undefined || first.price === null || first.tariff === null) return null;
+  if (prices.some(({ price }) => price !== first.price)) return null;
+  return { unitPriceInCents: first.price, unit: first.tariff.unit };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { consumptionOverview, consumptionOverviewAsRecorded } from './consumption-overview.ts';
+
+/** What a month comes to, in the unit of the details; null: not known. */
+const summary = z.object({
+  unit: z.literal('kWh'),
+  /** So far. */
+  consumption: z.nullable(z.number()),
+  costInCents: z.nullable(z.number()),
+  /** Of the month as a whole; null as well where it is over, or too little is known. */
+  consumptionForecast: z.nullable(z.number()),
+  costForecastInCents: z.nullable(z.number()),
+  /** Of the days that were metered all day. */
+  averageDailyConsumption: z.nullable(z.number()),
+  averageDailyCostInCents: z.nullable(z.number()),
+  /** What a unit costs at the end of the month, or now; null: nobody knows, or it is not the same all day. */
+  tariff: z.nullable(z.object({ unitPriceInCents: z.number(), unit: z.enum(['kWh', 'm3']) })),
+});
+export type ConsumptionSummaryBody = z.infer<typeof summary>;
+
+const details = { isInPreferredUnit: z.boolean(), summary };
+
+/** As clients know it, without what this server adds. */
+export const consumptionDetailsAsRecorded = z.object({ ...details, graphConsumption: consumptionOverviewAsRecorded });
+
+/** A month as its details are shown: the overview, and what it comes to. */
+export const consumptionDetails = z.object({ ...details, graphConsumption: consumptionOverview });
+export type ConsumptionDetailsBody = z.infer<typeof consumptionDetails>;
