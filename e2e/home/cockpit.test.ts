@@ -87,6 +87,19 @@ it('says that figures are late while the operator says so, until it is closed', 
   await runAdmin(server, 'energy-status', 'ok');
 });
 
+it.each([PHONE, DESKTOP])('opens the details of a month and gives the focus back, at $width pixels', async (viewport) => {
+  const { page, server } = resident;
+  await page.setViewportSize(viewport);
+  await panel().getByRole('link', { name: 'Infos chauffage' }).press('Enter');
+  await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq/details`);
+  await panel().getByRole('list', { name: 'Vue d’ensemble' }).getByText('kWh').first().waitFor();
+  await panel().getByRole('heading', { name: 'Jour par jour' }).waitFor();
+  await expectAccessible(page);
+  await panel().getByRole('button', { name: 'Retour' }).press('Enter');
+  await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Infos chauffage');
+});
+
 it('leads to the settings of energy, and back', async () => {
   const { page, server } = resident;
   await panel().getByRole('link', { name: 'Réglages de l’énergie' }).press('Enter');

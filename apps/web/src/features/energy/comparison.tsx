@@ -1,6 +1,5 @@
-import { Icon } from '../../ui/marks/icon.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import styles from './energy.module.css';
+import { Change } from './change.tsx';
+import { changeWords } from './change-words.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
 type ComparisonProps = {
@@ -16,24 +15,13 @@ type ComparisonProps = {
 };
 
 /** Another month, and how the one shown compares. */
-export function Comparison({ name, value, percent, inSameWeather, told, words: { t, format } }: ComparisonProps) {
-  const whole = percent === null ? null : Math.round(percent);
-  const inWords = (rounded: number): string =>
-    rounded === 0 ? t('same') : t(rounded < 0 ? 'less' : 'more', { percent: format.percent(Math.abs(rounded) / 100) });
-  return (
-    <div>
-      <dt className="meta">{name}</dt>
-      <dd>
-        <b>{value === null ? '–' : told(value)}</b>
-        {whole !== null && (
-          <span className={classNames(styles.change, whole < 0 && styles.less)}>
-            {whole !== 0 && <Icon name={whole < 0 ? 'arrow-down-bold' : 'arrow-up-bold'} size={16} />}
-            <span aria-hidden="true">{whole === 0 ? t('same') : format.percent(Math.abs(whole) / 100)}</span>
-            <span className="sr">{inWords(whole)}</span>
-          </span>
-        )}
-        {inSameWeather !== null && <span className="meta">{t('same-weather', { change: inWords(Math.round(inSameWeather)) })}</span>}
-      </dd>
-    </div>
-  );
-}
+export const Comparison = ({ name, value, percent, inSameWeather, told, words }: ComparisonProps) => (
+  <div>
+    <dt className="meta">{name}</dt>
+    <dd>
+      <b>{value === null ? '–' : told(value)}</b>
+      {percent !== null && <Change percent={percent} words={words} />}
+      {inSameWeather !== null && <span className="meta">{words.t('same-weather', { change: changeWords(inSameWeather, words) })}</span>}
+    </dd>
+  </div>
+);

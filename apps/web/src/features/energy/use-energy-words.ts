@@ -1,5 +1,5 @@
 import { regionalLocale } from '../../messages/regional-locale.ts';
-import { moneyWords } from '../../tariff/price-figure.ts';
+import { moneyWords, priceFigure } from '../../tariff/price-figure.ts';
 import { useMessages } from './words.ts';
 
 const MINUS = '\u2212';
@@ -26,6 +26,14 @@ export function useEnergyWords() {
     /** « 47 € » */
     wholeMoney: (cents: number, currency: string): string =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(cents / 100).replace('-', MINUS),
+    /** « 11,30 ct/kWh » */
+    unitPrice: (
+      { unitPriceInCents, unit }: { readonly unitPriceInCents: number; readonly unit: 'kWh' | 'm3' },
+      currency: string,
+    ): string => {
+      const price = priceFigure(locale, unitPriceInCents, currency);
+      return `${price.figure}\u00A0${price.unit}/${unit === 'm3' ? 'm³' : unit}`;
+    },
     /** « jeu. 12 » */
     shortDay: dated({ weekday: 'short', day: 'numeric' }),
     /** « 12 mars », « 1ᵉʳ mars » */

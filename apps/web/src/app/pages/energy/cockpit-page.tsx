@@ -7,19 +7,19 @@ import { PanelLink } from '../../../ui/content/panel-link.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { usePanel } from '../over/use-panel.ts';
+import { clicked, useEnergyWays } from './use-energy-ways.tsx';
 
-const clicked = (): void => track({ category: 'energyIQ', name: 'clicked' });
-
-/** What heating takes and costs, over the home; readings, tariff and settings open over it. */
+/** What heating takes and costs, over the home; its details, readings, tariff and settings open over it. */
 export function CockpitPage() {
   const { at, overHome } = useAddresses();
   const state = useOpenOver();
+  const ways = useEnergyWays();
   useEffect(() => track({ category: 'energyIQ', name: 'shown' }), []);
   const close = usePanel('[data-opens="energy-cockpit"]', at('/home'));
-  const input = at('/settings/energy-iq/consumption-input');
   return (
     <CockpitPanel
       ways={{
+        ...ways,
         settings: (label) => (
           <Link
             to={at('/settings/energy-iq')}
@@ -33,10 +33,10 @@ export function CockpitPage() {
             <Icon name="sliders-horizontal" />
           </Link>
         ),
-        readings: (title, detail) => <PanelLink to={input} opens="consumption-input" title={title} detail={detail} />,
-        addData: (label) => (
-          <Link to={input} state={state} resetScroll={false} className="btn soft sm" data-opens="consumption-input" onClick={clicked}>
+        details: (label) => (
+          <Link to={overHome('/energy-iq/details')} state={state} resetScroll={false} data-opens="energy-details" onClick={clicked}>
             {label}
+            <Icon name="caret-right" size={20} />
           </Link>
         ),
         tariff: (title, detail) => (
@@ -52,11 +52,6 @@ export function CockpitPage() {
           >
             {children}
             <Icon name="caret-right" size={20} />
-          </Link>
-        ),
-        unlock: (label) => (
-          <Link to={at('/settings/skills/auto-assist')} state={state} className="btn" onClick={clicked}>
-            {label}
           </Link>
         ),
       }}

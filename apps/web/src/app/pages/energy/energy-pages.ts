@@ -13,6 +13,11 @@ export const energyPages = {
     path: '/energy-iq/cost-simulator',
     component: page(() => import('./simulator-page.tsx'), 'SimulatorPage'),
   },
+  energyDetails: {
+    in: 'overHome',
+    path: '/energy-iq/details',
+    component: page(() => import('./details-page.tsx'), 'DetailsPage'),
+  },
   energySettings: {
     in: 'screens',
     path: '/settings/energy-iq',

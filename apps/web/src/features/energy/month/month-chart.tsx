@@ -1,33 +1,51 @@
+import { curveLinear } from 'd3-shape';
 import { useMemo, useRef } from 'react';
-import type { Consumption } from '../../api/home/use-consumption.ts';
-import { TimeAxis } from '../../chart/axes/time-axis.tsx';
-import { ValueAxis } from '../../chart/axes/value-axis.tsx';
-import { Chart } from '../../chart/chart.tsx';
-import { type Bar, Bars } from '../../chart/marks/bars.tsx';
-import { Plot } from '../../chart/marks/plot.tsx';
-import { readableBars } from '../../chart/reading/readable.ts';
-import { percentOf } from '../../chart/scale/time-axis.ts';
-import { heightOf } from '../../chart/scale/value-range.ts';
-import styles from './energy.module.css';
+import type { Consumption } from '../../../api/home/use-consumption.ts';
+import { TimeAxis } from '../../../chart/axes/time-axis.tsx';
+import { ValueAxis } from '../../../chart/axes/value-axis.tsx';
+import { Chart } from '../../../chart/chart.tsx';
+import { type Bar, Bars } from '../../../chart/marks/bars.tsx';
+import { Plot, type PlottedLine } from '../../../chart/marks/plot.tsx';
+import { readableBars } from '../../../chart/reading/readable.ts';
+import { percentOf } from '../../../chart/scale/time-axis.ts';
+import { type ValueRange, heightOf } from '../../../chart/scale/value-range.ts';
+import { hasValues } from '../../../chart/series/series.ts';
+import styles from '../energy.module.css';
 import { type MonthDay, monthDays, roundTop } from './month-days.ts';
-import type { ShownFigure } from './shown-figure.ts';
-import type { EnergyWords } from './use-energy-words.ts';
+import type { ShownFigure } from '../shown-figure.ts';
+import type { EnergyWords } from '../use-energy-words.ts';
 
-type MonthChartProps = { readonly data: Consumption; readonly figure: ShownFigure; readonly words: EnergyWords };
+type MonthChartProps = {
+  readonly data: Consumption;
+  readonly figure: ShownFigure;
+  /** Across, with the floor and the top. */
+  readonly lines: 3 | 5;
+  /** Whether the days of the year before are drawn and told too. */
+  readonly besideYearBefore?: boolean;
+  readonly words: EnergyWords;
+};
 
 const NO_LINES = [] as const;
 /** Days that have their number below them. */
 const NUMBERED = [1, 15];
 
 /** What heating took or cost on each day of a month, and what is foreseen of the rest. */
-export function MonthChart({ data, figure, words }: MonthChartProps) {
+export function MonthChart({ data, figure, lines, besideYearBefore = false, words }: MonthChartProps) {
   const { t, energy, money, wholeMoney, monthOfYear, shortDay } = words;
   const isReading = useRef(false);
   const days = useMemo(() => monthDays(data, figure), [data, figure]);
   const axis = useMemo(() => ({ from: days[0]?.from ?? 0, to: days.at(-1)?.to ?? 1 }), [days]);
   const scale = figure === 'cost' ? 100 : 1;
-  const range = { from: 0, to: roundTop(Math.max(...days.map(({ measured, foreseen }) => ((measured ?? 0) + (foreseen ?? 0)) / scale))) };
-  const ticks = [0, range.to / 2, range.to];
+  const most = Math.max(
+    ...days.map((day) => Math.max((day.measured ?? 0) + (day.foreseen ?? 0), (besideYearBefore && day.yearBefore) || 0)),
+  );
+  const top = roundTop(most / scale);
+  const range = { from: 0, to: top };
+  const ticks = Array.from({ length: lines }, (_, line) => (line * top) / (lines - 1));
+  const before = useMemo(
+    () => (besideYearBefore ? lineOf(days, { from: 0, to: top }, scale) : NO_LINES),
+    [besideYearBefore, days, top, scale],
+  );
   const heightIn = (value: number) => heightOf(range, value / scale);
   const current = days.findIndex(({ isCurrent }) => isCurrent);
   const last = days.findLastIndex(({ told }) => told !== null);
@@ -46,6 +64,7 @@ export function MonthChart({ data, figure, words }: MonthChartProps) {
     if (value === null) return t('day.none', { day: name(day) });
     const parts = [t('day.told', { day: name(day), amount: amount(value) })];
     if (day.told !== null && !day.told.isComplete && !day.isCurrent) parts.push(t('day.partly'));
+    if (before.length > 0 && day.yearBefore !== null) parts.push(t('day.year-before', { amount: amount(day.yearBefore) }));
     if (day.told !== null && day.told.hotWaterConsumption > 0)
       parts.push(t('day.hot-water', { amount: energy(day.told.hotWaterConsumption) }));
     return parts.join(', ');
@@ -96,6 +115,11 @@ export function MonthChart({ data, figure, words }: MonthChartProps) {
                 <b className={styles.pill} style={{ left: `${middle}%`, transform: `translateX(-${middle}%)` }}>
                   <small>{day.told?.isPending === true || value === null ? sentence(day) : name(day)}</small>
                   {value !== null && amount(value)}
+                  {before.length > 0 && day.yearBefore !== null && (
+                    <small className={styles.pillBefore}>
+                      <span>{Number(day.date.slice(0, 4)) - 1}</span> {amount(day.yearBefore)}
+                    </small>
+                  )}
                 </b>
                 <b className={styles.number} style={{ left: `${middle}%` }}>
                   {Number(day.date.slice(-2))}
@@ -110,6 +134,7 @@ export function MonthChart({ data, figure, words }: MonthChartProps) {
         <div className={styles.bars} aria-hidden="true">
           <Bars axis={axis} bars={days.flatMap(barsOf)} />
         </div>
+        {before.length > 0 && <Plot axis={axis} grid={{ range, ticks: NO_LINES }} lines={before} />}
         <TimeAxis
           axis={axis}
           ticks={days
@@ -117,15 +142,23 @@ export function MonthChart({ data, figure, words }: MonthChartProps) {
             .map(({ from, to, date }) => ({ at: (from + to) / 2, label: String(Number(date.slice(-2))), major: true }))}
         />
       </Chart>
-      <Legend days={days} words={words} />
+      <Legend days={days} yearBefore={before.length > 0 ? monthOfYear(data.monthlyAggregation.yearBefore.startDate) : null} words={words} />
     </>
   );
 }
 
-function Legend({ days, words: { t } }: { readonly days: readonly MonthDay[]; readonly words: EnergyWords }) {
+/** The year before, above the middles of the same days; no line where nothing of it is known. */
+function lineOf(days: readonly MonthDay[], range: ValueRange, scale: number): readonly PlottedLine[] {
+  const series = days.map(({ from, to, yearBefore }) => ({ at: (from + to) / 2, value: yearBefore === null ? null : yearBefore / scale }));
+  return hasValues(series) ? [{ look: styles.yearBefore ?? '', series, range, curve: curveLinear }] : NO_LINES;
+}
+
+type LegendProps = { readonly days: readonly MonthDay[]; readonly yearBefore: string | null; readonly words: EnergyWords };
+
+function Legend({ days, yearBefore, words: { t } }: LegendProps) {
   const partly = days.some(({ told, isCurrent }) => told?.hasData === true && !told.isComplete && !isCurrent);
   const foreseen = days.some((day) => day.foreseen !== null);
-  if (!partly && !foreseen) return null;
+  if (!partly && !foreseen && yearBefore === null) return null;
   return (
     <p className={styles.legend} aria-hidden="true">
       <span>
@@ -142,6 +175,12 @@ function Legend({ days, words: { t } }: { readonly days: readonly MonthDay[]; re
         <span>
           <i className={styles.foreseenKey} />
           {t('legend.forecast')}
+        </span>
+      )}
+      {yearBefore !== null && (
+        <span>
+          <i className={styles.yearBeforeKey} />
+          {yearBefore}
         </span>
       )}
     </p>

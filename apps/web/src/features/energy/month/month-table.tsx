@@ -1,8 +1,8 @@
-import type { Consumption } from '../../api/home/use-consumption.ts';
-import { ChartTable, type TableColumn } from '../../chart/table/chart-table.tsx';
-import { FoldedTable } from '../../chart/table/folded-table.tsx';
-import styles from './energy.module.css';
-import type { EnergyWords } from './use-energy-words.ts';
+import type { Consumption } from '../../../api/home/use-consumption.ts';
+import { ChartTable, type TableColumn } from '../../../chart/table/chart-table.tsx';
+import { FoldedTable } from '../../../chart/table/folded-table.tsx';
+import styles from '../energy.module.css';
+import type { EnergyWords } from '../use-energy-words.ts';
 
 type Day = Consumption['monthlyAggregation']['requestedMonth']['consumptionPerDate'][number];
 

@@ -1,6 +1,6 @@
 import { DAY } from '@braise/domain';
-import type { Consumption } from '../../api/home/use-consumption.ts';
-import type { ShownFigure } from './shown-figure.ts';
+import type { Consumption } from '../../../api/home/use-consumption.ts';
+import type { ShownFigure } from '../shown-figure.ts';
 
 type Told = Consumption['monthlyAggregation']['requestedMonth']['consumptionPerDate'][number];
 
@@ -14,6 +14,8 @@ export type MonthDay = {
   /** In hundredths of a currency or kWh; null: nothing is known. */
   readonly measured: number | null;
   readonly foreseen: number | null;
+  /** What the same day of the year before came to. */
+  readonly yearBefore: number | null;
   /** Whether it is still going on. */
   readonly isCurrent: boolean;
 };
@@ -24,10 +26,11 @@ export const isUnderWay = ({ months, monthlyAggregation: { requestedMonth } }: C
 
 /** All days of a month, whatever is known of them. */
 export function monthDays(data: Consumption, figure: ShownFigure): readonly MonthDay[] {
-  const { requestedMonth, endOfMonthForecast } = data.monthlyAggregation;
+  const { requestedMonth, yearBefore, endOfMonthForecast } = data.monthlyAggregation;
   const today = isUnderWay(data) ? requestedMonth.endDate : null;
   const [year = 0, month = 1] = requestedMonth.startDate.split('-').map(Number);
   const told = new Map(requestedMonth.consumptionPerDate.map((day) => [day.date, day]));
+  const before = new Map(yearBefore.consumptionPerDate.map((day) => [day.date.slice(-2), day]));
   const toCome = new Map((endOfMonthForecast?.consumptionPerDate ?? []).map((day) => [day.date, day]));
   const value = (of: { readonly consumption: number; readonly costInCents: number | null } | undefined): number | null =>
     of === undefined ? null : figure === 'cost' ? of.costInCents : of.consumption;
@@ -35,6 +38,7 @@ export function monthDays(data: Consumption, figure: ShownFigure): readonly Mont
     const from = Date.UTC(year, month - 1, index + 1);
     const date = new Date(from).toISOString().slice(0, 10);
     const day = told.get(date);
+    const aYearAgo = before.get(date.slice(-2));
     const isCurrent = today === date;
     return {
       date,
@@ -43,6 +47,7 @@ export function monthDays(data: Consumption, figure: ShownFigure): readonly Mont
       told: day ?? null,
       measured: day?.hasData === true ? value(day) : null,
       foreseen: isCurrent ? value(endOfMonthForecast?.restOfToday) : value(toCome.get(date)),
+      yearBefore: aYearAgo?.hasData === true ? value(aYearAgo) : null,
       isCurrent,
     };
   });

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/content/card.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import styles from './energy.module.css';
+import type { Translate } from './words.ts';
+
+/** What makes figures of a burner truer, and the way to it. */
+export function AddDataCard({ t, addData }: { readonly t: Translate; readonly addData: (label: string) => ReactNode }) {
+  return (
+    <Card as="section" className={classNames(styles.accuracy, styles.last)}>
+      <span className="puck">
+        <Icon name="pencil-simple" />
+      </span>
+      <div>
+        <h2 className="h-card">{t('accuracy')}</h2>
+        <p className="meta">{t('accuracy.text')}</p>
+        {addData(t('accuracy.add'))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import '../../ui/content/figure.css';
+
+/** A figure with its unit set small. */
+export function BigFigure({ words }: { readonly words: string }) {
+  const [figure, unit] = words.split(/\u00A0(?=\D+$)/);
+  return (
+    <span className="num">
+      {figure}
+      {unit !== undefined && <small> {unit}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './card-row.module.css';
+
+type CardRowProps = {
+  readonly label: string;
+  readonly cards: readonly { readonly key: string; readonly content: ReactNode }[];
+};
+
+/** Cards in a row that is swiped where they do not fit, and scrolled by the keyboard. Nothing where there is none. */
+export const CardRow = ({ label, cards }: CardRowProps) =>
+  cards.length > 0 && (
+    // a box that scrolls is reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className={styles.row} aria-label={label} tabIndex={0}>
+      {cards.map(({ key, content }) => (
+        <li key={key} className="card">
+          {content}
+        </li>
+      ))}
+    </ul>
+  );

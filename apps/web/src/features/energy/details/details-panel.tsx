@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { useConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
+import { AddDataCard } from '../add-data-card.tsx';
+import { ComparisonCard } from './comparison-card.tsx';
+import { DaysCard } from './days-card.tsx';
+import styles from '../energy.module.css';
+import { type MissingWays, MonthPanel } from '../month-panel.tsx';
+import { OverviewCards } from './overview-cards.tsx';
+import { figureOf, useShownFigure } from '../shown-figure.ts';
+import { SplitCard } from '../split-card.tsx';
+import { useEnergyWords } from '../use-energy-words.ts';
+
+type DetailsPanelProps = {
+  readonly ways: MissingWays & { readonly addData: (label: string) => ReactNode };
+  readonly onClose: () => void;
+};
+
+/** What heating took in a month and what that is made of, over the cockpit. */
+export function DetailsPanel({ ways, onClose }: DetailsPanelProps) {
+  const words = useEnergyWords();
+  const { t } = words;
+  const [month, setMonth] = useState<string | null>(null);
+  const [chosen, setChosen] = useShownFigure();
+  const query = useConsumptionDetails(month);
+  const { data } = query;
+  const graph = data?.graphConsumption;
+  const figure = graph === undefined ? chosen : figureOf(graph, chosen);
+  return (
+    <MonthPanel
+      title={t('heating')}
+      month={month}
+      onMonth={setMonth}
+      query={query}
+      bounds={graph?.months}
+      words={words}
+      ways={ways}
+      onClose={onClose}
+    >
+      {data !== undefined && graph !== undefined && (
+        <>
+          <OverviewCards data={data} figure={figure} words={words} />
+          <div className={styles.column}>
+            <DaysCard data={graph} figure={figure} onFigure={setChosen} words={words} />
+          </div>
+          <div className={styles.column}>
+            <ComparisonCard data={graph} figure={figure} words={words} />
+            <SplitCard data={graph} figure={figure} words={words} />
+            {graph.source === 'boiler' && <AddDataCard t={t} addData={ways.addData} />}
+          </div>
+        </>
+      )}
+    </MonthPanel>
+  );
+}

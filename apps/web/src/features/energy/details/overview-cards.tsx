@@ -1,0 +1,44 @@
+import type { ConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
+import { BigFigure } from '../big-figure.tsx';
+import { CardRow } from './card-row.tsx';
+import type { ShownFigure } from '../shown-figure.ts';
+import { spanTold } from '../span-told.ts';
+import type { EnergyWords } from '../use-energy-words.ts';
+
+type OverviewCardsProps = { readonly data: ConsumptionDetails; readonly figure: ShownFigure; readonly words: EnergyWords };
+
+/** What a month comes to: so far, in the end, by day, and what a unit costs. What is not known has no card. */
+export function OverviewCards({ data: { summary, graphConsumption: graph }, figure, words }: OverviewCardsProps) {
+  const { t, energy, money, unitPrice, month } = words;
+  const amount = (consumption: number | null, cents: number | null): string | null => {
+    if (figure === 'cost') return cents === null ? null : money(cents, graph.currency);
+    return consumption === null ? null : energy(consumption);
+  };
+  const cards = [
+    { told: amount(summary.consumption, summary.costInCents), of: spanTold(graph, words) },
+    {
+      told: amount(summary.consumptionForecast, summary.costForecastInCents),
+      of: t('forecast', { month: month(graph.monthlyAggregation.requestedMonth.startDate) }),
+    },
+    { told: amount(summary.averageDailyConsumption, summary.averageDailyCostInCents), of: t('daily') },
+    { told: summary.tariff && unitPrice(summary.tariff, graph.currency), of: t(graph.source === 'boiler' ? 'tariff.gas' : 'tariff.power') },
+  ];
+  return (
+    <CardRow
+      label={t('overview')}
+      cards={cards.flatMap(({ told, of }) =>
+        told === null
+          ? []
+          : {
+              key: of,
+              content: (
+                <>
+                  <BigFigure words={told} />
+                  <span className="meta">{of}</span>
+                </>
+              ),
+            },
+      )}
+    />
+  );
+}

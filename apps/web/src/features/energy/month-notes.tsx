@@ -1,0 +1,31 @@
+import type { Consumption } from '../../api/home/use-consumption.ts';
+import styles from './energy.module.css';
+import { isUnderWay } from './month/month-days.ts';
+import type { ShownFigure } from './shown-figure.ts';
+import type { EnergyWords } from './use-energy-words.ts';
+
+type MonthNotesProps = { readonly data: Consumption; readonly figure: ShownFigure; readonly words: EnergyWords };
+
+type Banded = Pick<Consumption['monthlyAggregation']['requestedMonth'], 'band' | 'costBand'>;
+
+/** How sure the figures of a month are, and what they leave out. */
+export function MonthNotes({ data, figure, words: { t, energy, wholeMoney } }: MonthNotesProps) {
+  const { requestedMonth, endOfMonthForecast } = data.monthlyAggregation;
+  const { consumptionPerDate } = requestedMonth;
+  const coarse = (value: number): string => (figure === 'cost' ? wholeMoney(value, data.currency) : energy(value, 0));
+  const bandOf = (of: Banded | undefined) => (figure === 'cost' ? of?.costBand : of?.band) ?? null;
+  const [band, foreseenBand] = [bandOf(requestedMonth), bandOf(endOfMonthForecast?.month)];
+  const partly = consumptionPerDate
+    .slice(0, isUnderWay(data) ? -1 : undefined)
+    .filter((each) => !each.isComplete && !each.isPending).length;
+  const pending = consumptionPerDate.filter(({ isPending }) => isPending).length;
+  return (
+    <p className={styles.notes}>
+      {band !== null && <span>{t('estimate', { low: coarse(band.low), high: coarse(band.high) })}</span>}
+      {foreseenBand !== null && <span>{t('forecast.band', { low: coarse(foreseenBand.low), high: coarse(foreseenBand.high) })}</span>}
+      {endOfMonthForecast?.by === 'days-so-far' && <span>{t('forecast.mean')}</span>}
+      {partly > 0 && <span>{t('partly', { count: partly })}</span>}
+      {pending > 0 && <span>{t('pending', { count: pending })}</span>}
+    </p>
+  );
+}
