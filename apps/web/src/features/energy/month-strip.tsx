@@ -16,8 +16,8 @@ type MonthStripProps = {
 export function MonthStrip({ bounds, month, onChange, disabled, words: { t, shortMonth, monthOfYear } }: MonthStripProps) {
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // some browsers answer with a promise, which is nothing to clean up by
-    void chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // in braces: some browsers answer with a promise, which is nothing to clean up by
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [month]);
   const months = monthsBetween(bounds.first, bounds.last);
   const index = months.indexOf(month);
