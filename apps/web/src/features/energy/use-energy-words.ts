@@ -16,6 +16,8 @@ export function useEnergyWords() {
     t,
     locale,
     format,
+    /** « 37,5 » and « 1,25 » of an axis */
+    tick: (value: number): string => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value),
     /** « 142,9 kWh », « < 1 kWh » */
     energy: (kilowattHours: number, digits: 0 | 1 | 2 = 1): string => {
       const small = kilowattHours > 0 && kilowattHours < 1 && digits < 2;

@@ -81,7 +81,7 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
   const tickWords = (tick: number, isTop: boolean): string => {
     const isWhole = Number.isInteger(tick);
     if (figure === 'cost') return (isWhole ? wholeMoney : money)(tick * 100, data.currency);
-    return isTop ? energy(tick) : words.format.number(tick, isWhole ? 0 : 1);
+    return isTop ? energy(tick) : words.tick(tick);
   };
   const numbered = new Set([...NUMBERED, days.length]);
   return (
