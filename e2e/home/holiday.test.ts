@@ -70,8 +70,9 @@ it('changes the one that is planned, leaves a room out of it, and ends the one t
   await changed.getByRole('button', { name: 'Mettre les miennes' }).press('Enter');
   await expect.poll(stands).toMatchObject({ celsius: 15 });
   await page.getByRole('region', { name: 'Information' }).waitFor();
-  // what lies under a sheet takes no key before it has gone
+  // what lies under a sheet takes no key before it has gone, nor what lies under a question
   await sheet.waitFor({ state: 'detached' });
+  await changed.waitFor({ state: 'detached' });
 
   sheet = await openSheet();
   await sheet.getByText('Choisir les pièces').press('Enter');
