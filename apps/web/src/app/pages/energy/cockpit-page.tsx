@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { track } from '../../../analytics/track.ts';
 import { CockpitPanel } from '../../../features/energy/cockpit-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
-import { PanelLink } from '../../../ui/content/panel-link.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { usePanel } from '../over/use-panel.ts';
@@ -38,9 +37,6 @@ export function CockpitPage() {
             {label}
             <Icon name="caret-right" size={20} />
           </Link>
-        ),
-        tariff: (title, detail) => (
-          <PanelLink to={at('/settings/home/electricity-tariff')} opens="electricity-tariff" title={title} detail={detail} />
         ),
         simulator: (className, children) => (
           <Link

@@ -18,6 +18,9 @@ export function useEnergyWays() {
         {label}
       </Link>
     ),
+    tariff: (title: string, detail: string) => (
+      <PanelLink to={at('/settings/home/electricity-tariff')} opens="electricity-tariff" title={title} detail={detail} />
+    ),
     unlock: (label: string) => (
       <Link to={at('/settings/skills/auto-assist')} state={state} className="btn" onClick={clicked}>
         {label}
