@@ -1,7 +1,8 @@
 import type { Instant } from '@braise/domain';
-import { type LocalDay, localDayAt, wallInstant } from '@braise/domain/schedule';
+import { localDayAt } from '@braise/domain/schedule';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { zonesAwake } from '../../../home-model/mails/zones-awake.ts';
 
 type Reader = Pick<Database, 'kysely'>;
 type Resident = { readonly homeId: number; readonly personId: string };
@@ -55,10 +56,7 @@ export type DueReadingMail = Resident & {
 
 /** Homes come in another order each time: mailboxes that take nothing keep nobody waiting for long. */
 export async function listDueReadingMails({ kysely }: Reader, at: Instant): Promise<readonly DueReadingMail[]> {
-  const { rows: zones } = await sql<{ name: string }>`
-    select distinct time_zone as name from home where exists (select from reading_mail where home_id = home.id)`.execute(kysely);
-  // zones by the tables of this program, as everywhere: those of the database may know others
-  const awake = zones.map(({ name }) => ({ name, today: localDayAt(name, at) })).filter(({ today }) => isAwake(today, at));
+  const awake = await zonesAwake({ kysely }, 'reading_mail', AWAKE, at);
   if (awake.length === 0) return [];
   const clocks = sql.join(awake.map(({ name, today }) => sql`(${name}, ${today.date}::date)`));
   const { rows } = await sql<DueReadingMail>`
@@ -71,8 +69,6 @@ export async function listDueReadingMails({ kysely }: Reader, at: Instant): Prom
     limit ${MOST_AT_ONCE}`.execute(kysely);
   return rows;
 }
-
-const isAwake = (day: LocalDay, at: Instant): boolean => wallInstant(day, AWAKE.from) <= at && at < wallInstant(day, AWAKE.to);
 
 /** Takes a reminder for oneself: whoever is told true mails it, and nobody else does. */
 export async function claimReadingMail({ kysely }: Reader, { homeId, personId, day, toldDay }: DueReadingMail): Promise<boolean> {

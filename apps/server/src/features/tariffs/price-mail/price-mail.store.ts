@@ -1,7 +1,8 @@
 import { type Cents, type Instant, cents } from '@braise/domain';
-import { type LocalDay, localDayAfter, localDayAt, wallInstant } from '@braise/domain/schedule';
+import { localDayAfter } from '@braise/domain/schedule';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { zonesAwake } from '../../../home-model/mails/zones-awake.ts';
 import { PUBLISHED } from './is-published.ts';
 
 type Reader = Pick<Database, 'kysely'>;
@@ -46,17 +47,13 @@ export type DuePriceMail = Resident & PriceMail & { readonly day: string; readon
 
 /** Nobody is mailed at night: minutes of the clock at home. */
 const AWAKE = { from: 8 * 60, to: 22 * 60 };
-const isAwake = (day: LocalDay, at: Instant): boolean => wallInstant(day, AWAKE.from) <= at && at < wallInstant(day, AWAKE.to);
 
 /** More wait for the next time. */
 const MOST_AT_ONCE = 5000;
 
 /** Those of one home follow on each other, and homes in another order each time: mailboxes that take nothing keep nobody waiting for long. */
 export async function listDuePriceMails({ kysely }: Reader, at: Instant): Promise<readonly DuePriceMail[]> {
-  const { rows: zones } = await sql<{ name: string }>`
-    select distinct time_zone as name from home where exists (select from price_mail where home_id = home.id)`.execute(kysely);
-  // zones by the tables of this program, as everywhere: those of the database may know others
-  const awake = zones.map(({ name }) => ({ name, today: localDayAt(name, at) })).filter(({ today }) => isAwake(today, at));
+  const awake = await zonesAwake({ kysely }, 'price_mail', AWAKE, at);
   if (awake.length === 0) return [];
   const clocks = sql.join(awake.map(({ name, today }) => sql`(${name}, ${localDayAfter(name, today).date}::date)`));
   const { rows } = await sql<{ home_id: number; person_id: string; below: string | null; stop_key: string; day: string; name: string }>`
