@@ -1,7 +1,6 @@
 import type { ConsumptionOverviewBody } from '@braise/contract/energy-insights';
 import { iso } from '@braise/domain';
-import { changeByWeather } from '../../features/consumption/change-by-weather.ts';
-import type { ConsumptionMonth } from '../../features/consumption/consumption-day.ts';
+import { changesByWeather } from '../../features/consumption/changes-by-weather.ts';
 import { readGasOutlook } from '../../features/gas-outlook/read-gas-outlook.ts';
 import { Refused } from '../endpoints/refused.ts';
 import { changeFrom } from './change-from.ts';
@@ -20,14 +19,16 @@ export async function overviewOf(
   { months, home, currency, isUnitInDoubt, requested, monthBefore, yearBefore }: PricedMonths,
 ): Promise<ConsumptionOverviewBody> {
   const told = { requested: monthBody(requested), before: monthBody(monthBefore), aYearBefore: monthBody(yearBefore) };
-  const inSameWeather = async (other: 'before' | 'aYearBefore', days: ConsumptionMonth): Promise<number | null> =>
-    told[other].isComplete && told.requested.isComplete
-      ? changeByWeather(server.database, { homeId, timeZone: home.timeZone }, days, months.requested)
-      : null;
-  const byWeather = {
-    before: await inSameWeather('before', months.monthBefore),
-    aYearBefore: await inSameWeather('aYearBefore', months.yearBefore),
-  };
+  const { isComplete } = told.requested;
+  const [thanBefore = null, thanAYearBefore = null] = await changesByWeather(
+    server.database,
+    { homeId, timeZone: home.timeZone },
+    months.requested,
+    [
+      isComplete && told.before.isComplete ? months.monthBefore : null,
+      isComplete && told.aYearBefore.isComplete ? months.yearBefore : null,
+    ],
+  );
   const forecast = months.forecast && forecastBody(months.forecast, requested, monthBefore);
   const gas = await readGasOutlook(server, homeId, at);
   return {
@@ -45,10 +46,10 @@ export async function overviewOf(
       yearBefore: told.aYearBefore,
       endOfMonthForecast: forecast,
       change: {
-        fromMonthBefore: { ...changeFrom(told.before, told.requested, forecast), consumptionInSameWeatherInPercent: byWeather.before },
+        fromMonthBefore: { ...changeFrom(told.before, told.requested, forecast), consumptionInSameWeatherInPercent: thanBefore },
         fromYearBefore: {
           ...changeFrom(told.aYearBefore, told.requested, forecast),
-          consumptionInSameWeatherInPercent: byWeather.aYearBefore,
+          consumptionInSameWeatherInPercent: thanAYearBefore,
         },
       },
     },

@@ -7,17 +7,25 @@ import { loadOutdoorDays } from './outdoor-days.store.ts';
 type Home = { readonly homeId: number; readonly timeZone: string };
 
 /**
- * By how many per cent a month took more than another would have in its weather, both metered as a whole. Null: their weather is not known, or they do not say how the home
- * follows the cold.
+ * By how many per cent a month took more than each of some others would have in its weather, all metered as a whole; null for another that is none. Null too: their weather is not
+ * known, or they do not say how the home follows the cold.
  */
-export async function changeByWeather(
+export async function changesByWeather(
   database: Pick<Database, 'kysely'>,
   home: Home,
-  other: ConsumptionMonth,
   month: ConsumptionMonth,
-): Promise<number | null> {
-  const [others, days] = await Promise.all([daysInWeather(database, home, other), daysInWeather(database, home, month)]);
-  if (others === null || days === null) return null;
+  others: readonly (ConsumptionMonth | null)[],
+): Promise<readonly (number | null)[]> {
+  const days = others.every((other) => other === null) ? null : await daysInWeather(database, home, month);
+  return Promise.all(
+    others.map(async (other) => {
+      const before = days && other && (await daysInWeather(database, home, other));
+      return before && days && changeInWeather(before, days);
+    }),
+  );
+}
+
+function changeInWeather(others: readonly DayOfUse[], days: readonly DayOfUse[]): number | null {
   const model = fitDegreeDays([...others, ...days]);
   const outdoor = days.map((day) => day.outdoor);
   const expected = model && inOtherWeather(others, outdoor, model);
