@@ -295,7 +295,10 @@ export function createDeviceLink(deps: DeviceLinkDeps): DeviceLink {
       const gateway = registry.ofHome(homeId).find(({ row }) => row.id === gatewayId);
       if (gateway === undefined) return 'unreachable';
       if (gateway.request(request, '').length === 0) return 'unsupported';
-      return askOf(gateway, request);
+      const answer = await askOf(gateway, request);
+      // whoever asked may look at once at what it changed
+      if (answer === 'done') await writes.now();
+      return answer;
     },
     refreshGateways,
     onReadings(listener) {

@@ -8,6 +8,8 @@ import type { GatewayChanges, LinkedGateway } from './linked-gateway.ts';
 export type PendingWrites = {
   /** There is something to write. */
   dirty(): void;
+  /** Writes what there is without gathering; resolves once that was tried. */
+  now(): Promise<void>;
   /** Writes what there is. */
   stop(): Promise<void>;
 };
@@ -70,21 +72,22 @@ export function createPendingWrites(deps: {
   }
 
   let stopped = false;
+  function now(): Promise<void> {
+    clearTimeout(timer ?? undefined);
+    timer = null;
+    writing = writing.then(write);
+    return writing;
+  }
   function dirty(): void {
-    timer ??= setTimeout(() => {
-      timer = null;
-      writing = writing.then(write);
-    }, GATHER_MS);
+    timer ??= setTimeout(() => void now(), GATHER_MS);
   }
 
   return {
     dirty,
+    now,
     async stop() {
       stopped = true;
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
-      await writing;
-      await write();
+      await now();
       stopped = false;
     },
   };
