@@ -2,7 +2,7 @@ import type { RoomView } from '@braise/contract/live';
 import { Suspense } from 'react';
 import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
-import { Row } from '../../ui/content/list.tsx';
+import { RowWaiting } from '../../ui/content/row-waiting.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { preheatEffect } from './preheat-effect.ts';
 import { RoomPreheat } from './room-preheat.tsx';
@@ -23,7 +23,7 @@ export function RoomPlanRows({ room }: { readonly room: RoomView }) {
         <RoomPreheat roomId={room.id} wanted={room.earlyStart} effect={preheatEffect(room, { home, t, format, minute })} />
       )}
       {room.type !== 'AIR_CONDITIONING' && (
-        <Suspense fallback={<Row />}>
+        <Suspense fallback={<RowWaiting />}>
           <RoomAway room={{ id: room.id, type: room.type, limits: room.limits }} />
         </Suspense>
       )}

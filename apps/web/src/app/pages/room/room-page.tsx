@@ -9,7 +9,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { useRoomGuard } from '../../guards/use-room-guard.ts';
 import { useIsShown } from '../over/use-is-shown.ts';
 import { usePanel } from '../over/use-panel.ts';
-import { Row } from '../../../ui/content/list.tsx';
+import { RowWaiting } from '../../../ui/content/row-waiting.tsx';
 import { RowLink } from '../../../ui/content/row-link.tsx';
 import { lazily } from '../../../ui/lazily.ts';
 
@@ -63,13 +63,13 @@ function RoomOrReport({ roomId, report, onClose }: RoomOrReportProps) {
             report={
               <>
                 <RoomReportLink roomId={roomId} opener={turned === 'to-room'} />
-                <Suspense fallback={<Row />}>
+                <Suspense fallback={<RowWaiting />}>
                   <JournalRow roomId={roomId} />
                 </Suspense>
               </>
             }
             known={
-              <Suspense fallback={<Row />}>
+              <Suspense fallback={<RowWaiting />}>
                 <KnownRow roomId={roomId} />
               </Suspense>
             }
@@ -107,9 +107,8 @@ function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly 
     wanted.current = false;
     link.focus();
   }, []);
-  const waiting = <Row />;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<RowWaiting />}>
       <ReportLink
         roomId={roomId}
         link={(date, children) => (

@@ -1,0 +1,11 @@
+import { Row, RowText } from './list.tsx';
+import './row-waiting.css';
+
+/** The place of a row with a title and a detail whose words are on their way: as high as it will be. */
+export function RowWaiting() {
+  return (
+    <Row aria-hidden="true">
+      <RowText title={<span className="sk row-waiting" />} detail={<span className="sk row-waiting" />} />
+    </Row>
+  );
+}
