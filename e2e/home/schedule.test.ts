@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
-import { DESKTOP, PHONE } from '../testing/browser.ts';
+import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts';
 import type { ResidentApi } from '../testing/resident-api.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
+import { signIn } from '../testing/sign-in.ts';
 
 let resident: ResidentAtHome;
 let server: ResidentAtHome['server'];
@@ -113,6 +114,30 @@ it('follows the hand that drags an edge, and the other windows that save', async
   const followed = block(/^Lundi, 06:30 à 24:00, 23/);
   await followed.waitFor();
   expect(await followed.getAttribute('aria-pressed')).toBe('false');
+});
+
+it('lets a finger reach a short block that lies beneath the grip of its neighbour', async () => {
+  const { id } = await api.room('Cuisine');
+  await plain(id);
+  const ends = ['06:30', '23:45', '24:00'];
+  const [, night] = dayAt(17);
+  await put(id, { type: 'SEVEN_DAY', days: { FRIDAY: ends.map((end, index) => ({ ...night, start: ends[index - 1] ?? '00:00', end })) } });
+  const phone = await openWindow({ viewport: PHONE, touch: true });
+  const own = await phone.context.newPage();
+  await signIn(own, server.url, 'camille');
+  await own.goto(`${server.url}/main/home/zoneV2/${id}/smart-schedule`);
+  const friday = own.getByRole('group', { name: 'Vendredi' });
+  const of = (name: RegExp) => friday.getByRole('button', { name });
+  await of(/^Vendredi, 06:30 à 23:45/).tap();
+  const grip = await own.getByRole('slider', { name: 'Fin' }).boundingBox();
+  const last = await of(/^Vendredi, 23:45/).boundingBox();
+  if (grip === null || last === null) throw new Error('nothing to touch');
+  expect(last.x + last.width).toBeLessThan(grip.x + grip.width);
+  await own.touchscreen.tap(last.x + last.width / 2, last.y + last.height / 2);
+  await expect.poll(() => of(/^Vendredi, 23:45 à 24:00/).getAttribute('aria-pressed')).toBe('true');
+  // nothing was moved by that
+  expect(await own.getByRole('button', { name: 'Enregistrer le planning' }).isDisabled()).toBe(true);
+  await phone.close();
 });
 
 it('lets nobody lose what is not saved, nor what somebody else saved meanwhile', async () => {

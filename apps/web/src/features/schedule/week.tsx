@@ -1,7 +1,7 @@
 import type { RoomView } from '@braise/contract/live';
 import { type DayType, MINUTES_A_DAY, setpointDecimals } from '@braise/domain';
-import { EDGE_STEP, moveEdge, rangeOfEdge } from '@braise/domain/schedule';
-import { type KeyboardEvent, memo, type PointerEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { blockIndexAt, EDGE_STEP, moveEdge, rangeOfEdge } from '@braise/domain/schedule';
+import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent, startTransition, useEffect, useRef, useState } from 'react';
 import type { Format } from '../../messages/format.ts';
 import { fullHour, goesToTwelve, wallClock } from '../../messages/clock/wall-clock.ts';
 import { setpointIn } from '../../climate/room-words.ts';
@@ -13,6 +13,7 @@ import { kindOf, lookOf } from './block-look.ts';
 import type { Deed, EdgeDeed, Selected } from './editing.ts';
 import { type Block, type Day, shareOfDay } from './plan.ts';
 import styles from './schedule.module.css';
+import { touchedBlock } from './touched-block.ts';
 import { type Measured, linesOf } from './trace-of.ts';
 import type { Translate } from './words.ts';
 
@@ -107,13 +108,25 @@ const DayLine = memo(function DayLine({
         setDrag(null);
         onDragged(null);
       }}
+      onTap={({ clientX, pointerType }) => {
+        const meant = pointedAt(clientX, pointerType);
+        if (meant === selected) return;
+        wanted.current = true;
+        act({ kind: 'select', selected: { dayType, index: meant } });
+      }}
       t={t}
       format={look.format}
     />
   );
   const line = useRef<HTMLDivElement>(null);
+  /** Which block is meant, of the day's, by what points at the line there. */
+  const pointedAt = (clientX: number, by: string): number => {
+    const { left, width } = line.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
+    const x = clientX - left;
+    return by === 'mouse' ? blockIndexAt(blocks, Math.max(0, (x / width) * MINUTES_A_DAY)) : touchedBlock(blocks, width, x);
+  };
   const wanted = useRef(false);
-  // what the keyboard selects, it is at
+  // what the keyboard selects, and what is meant through a grip, the focus goes to
   useEffect(() => {
     if (selected === null || !wanted.current) return;
     wanted.current = false;
@@ -157,7 +170,7 @@ const DayLine = memo(function DayLine({
             day={t(`day.${dayType}`)}
             pressed={index === selected}
             reachable={index === selected || (selected === null && index === 0)}
-            onPress={() => act({ kind: 'select', selected: { dayType, index } })}
+            onPress={(at) => act({ kind: 'select', selected: { dayType, index: at === null ? index : pointedAt(at, 'touch') } })}
             onKeyDown={(event) => go(event, index)}
             {...look}
           />
@@ -198,12 +211,19 @@ type BlockButtonProps = Look & {
   readonly day: string;
   readonly pressed: boolean;
   readonly reachable: boolean;
-  readonly onPress: () => void;
+  /** `at`: where a finger did; null: it is this block and no other. */
+  readonly onPress: (at: number | null) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
 function BlockButton({ block, day, pressed, reachable, onPress, onKeyDown, room, unit, t, format }: BlockButtonProps) {
   const { start, end, setting } = block;
+  // a click does not say everywhere by what it was made
+  const byFinger = useRef(false);
+  const press = ({ detail, clientX }: MouseEvent) => {
+    onPress(byFinger.current && detail > 0 ? clientX : null);
+    byFinger.current = false;
+  };
   const kind = kindOf(block, room);
   const what = kind === 'off' ? t('block.off') : settingTold(setting, { room, unit, t, format });
   const told = kind === 'away' || kind === 'night' || kind === 'low' ? `${what}, ${t(`block.${kind}`)}` : what;
@@ -216,7 +236,8 @@ function BlockButton({ block, day, pressed, reachable, onPress, onKeyDown, room,
       aria-label={t('block.told', { day, start: wallClock(format, start), end: wallClock(format, end), what: told })}
       tabIndex={reachable ? 0 : -1}
       data-end={end}
-      onClick={onPress}
+      onPointerDown={({ pointerType }) => (byFinger.current = pointerType !== 'mouse')}
+      onClick={press}
       onKeyDown={onKeyDown}
     >
       <span className={styles.told}>
@@ -248,12 +269,17 @@ type GripProps = {
   readonly onDrag: (minute: number) => void;
   /** Where it was let go of; null: where it was taken. */
   readonly onDrop: (minute: number | null) => void;
+  /** It was taken and let go where it was: what lies beneath it may be meant. */
+  readonly onTap: (event: globalThis.PointerEvent) => void;
   readonly t: Translate;
   readonly format: Format;
 };
 
+/** A hand that moves no further has not moved, px. */
+const TREMOR = 4;
+
 /** What a hand moves an edge of the selected block by; the ends of a day have none. */
-function Grip({ blocks, index, side, line, onStep, onDrag, onDrop, t, format }: GripProps) {
+function Grip({ blocks, index, side, line, onStep, onDrag, onDrop, onTap, t, format }: GripProps) {
   const range = rangeOfEdge(blocks, index);
   const edge = blocks[index]?.end;
   if (range === null || edge === undefined) return null;
@@ -264,14 +290,20 @@ function Grip({ blocks, index, side, line, onStep, onDrag, onDrop, t, format }: 
     grip.setPointerCapture(event.pointerId);
     let at: number | null = null;
     const follow = (to: globalThis.PointerEvent) => {
+      if (at === null && Math.abs(to.clientX - event.clientX) < TREMOR) return;
       at = ((to.clientX - box.left) / box.width) * MINUTES_A_DAY;
       onDrag(at);
     };
     const release = () => {
       grip.removeEventListener('pointermove', follow);
+      grip.removeEventListener('pointerup', lift);
       onDrop(at);
     };
+    const lift = (from: globalThis.PointerEvent) => {
+      if (at === null) onTap(from);
+    };
     grip.addEventListener('pointermove', follow);
+    grip.addEventListener('pointerup', lift);
     grip.addEventListener('lostpointercapture', release, { once: true });
   };
   const step = (event: KeyboardEvent) => {
