@@ -4,6 +4,7 @@ import { forecasts } from './energy/forecasts.ts';
 import { liveYears } from './energy/lived/year-worker.ts';
 import { metering } from './energy/metering.ts';
 import type { EnergyPart } from './energy/part.ts';
+import { shares } from './energy/shares.ts';
 import { simulator } from './energy/simulator.ts';
 import type { BenchHome } from './heating/homes/homes.ts';
 import { readOptions } from './heating/options.ts';
@@ -25,17 +26,20 @@ function withItsLeastLoad(bench: BenchHome): BenchHome {
 }
 
 /** What is judged by lives of its own, and not by those years. */
-const SIMULATOR = 'simulator';
+const LIVED: readonly string[] = ['simulator', 'shares'];
 
 /** What is told of energy, against the hidden meters of the homes of `heating` that buy their own. `--part forecasts` judges one part of it. */
 const energy: Benchmark = async () => {
   const { rest, homes } = readOptions(process.argv.slice(2));
   const { part } = rest;
-  const names = [...Object.keys(PARTS), SIMULATOR];
+  const names = [...Object.keys(PARTS), ...LIVED];
   if (part !== undefined && !names.includes(part)) throw new Error(`--part is one of ${names.join(', ')}`);
   const buying = homes.filter(({ definition }) => definition.heatSource.kind !== 'collective').map(withItsLeastLoad);
-  const ofYears = part === SIMULATOR ? [] : await judgeYears(buying, part);
-  return part === undefined || part === SIMULATOR ? [...ofYears, ...(await simulator(buying))] : ofYears;
+  const rows = part !== undefined && LIVED.includes(part) ? [] : [...(await judgeYears(buying, part))];
+  if (part === undefined || part === 'simulator') rows.push(...(await simulator(buying)));
+  if (part === undefined || part === 'shares')
+    rows.push(...(await shares([...buying, ...homes.filter(({ definition }) => definition.heatSource.kind === 'collective')])));
+  return rows;
 };
 export default energy;
 

@@ -52,6 +52,9 @@ export { type BurnedStretch, type FullLoad, type ReadStretch, burnerScale } from
 export { type BurnerSaid, type PumpSaid, type SourceSaid, burnerLoad, pumpElectricity } from './consumption/source-hours.ts';
 export { usualShareAfter } from './consumption/usual-share.ts';
 export { type ExpectedDay, type OutdoorDay, expectedDays } from './consumption/usual-weather.ts';
-export { type RecordedHeat, homeResponse } from './what-if/home-response.ts';
+export { apportion } from './shares/apportion.ts';
+export { heatedHours, roomShares, shareBand } from './shares/room-shares.ts';
+export { type HeatedRoom, type RecordedHeat, heatedRooms } from './what-if/heated-rooms.ts';
+export { homeResponse } from './what-if/home-response.ts';
 export { type HomeResponse, RESPONSE_DAYS, SETTLING_DAYS } from './what-if/responding-room.ts';
 export { type Deltas, type RoomChange, shareChange } from './what-if/share-change.ts';

@@ -321,9 +321,9 @@ type HomeEngine = { home_id: number; memory: Json; decision: Json; decided_at: D
 /** `observed_until` in epoch hours. */
 type ConsumptionMonth = { home_id: number; month: string; days: Json };
 /** `next_day` is ISO text on the way in, and out by way of to_char. */
-type ConsumptionSettling = { home_id: number; due_at: Date; next_day: Optional<string> };
+type ConsumptionSettling = { home_id: number; due_at: Date; next_day: Optional<string>; answers_due_at: Optional<Date> };
 
-type HomeResponse = { home_id: number; up_to: string; response: OptionalJson };
+type HomeResponse = { home_id: number; up_to: string; response: OptionalJson; sizes: OptionalJson };
 
 type WeatherFetch = { home_id: number; due_at: Date; observed_until: Optional<number> };
 

@@ -4,6 +4,7 @@ export const getEnergyStatus = { method: 'GET', path: '/energy-insights/status' 
 export const getConsumptionOverview = { method: 'GET', path: '/energy-insights/homes/:homeId/consumptionOverview' } as const;
 export const simulateCost = { method: 'POST', path: '/energy-insights/homes/:homeId/costSimulator' } as const;
 export const getConsumptionDetails = { method: 'GET', path: '/energy-insights/homes/:homeId/consumptionDetails' } as const;
+export const exportConsumptionByRoom = { method: 'GET', path: '/energy-insights/homes/:homeId/consumptionByRoom' } as const;
 export const getTariffs = { method: 'GET', path: '/energy-insights/homes/:homeId/tariffs' } as const;
 export const createTariff = { method: 'POST', path: '/energy-insights/homes/:homeId/tariffs' } as const;
 export const setTariff = { method: 'PUT', path: '/energy-insights/homes/:homeId/tariffs/:tariffId' } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { consumptionOverview, consumptionOverviewAsRecorded } from './consumption-overview.ts';
+import { heatingInsights, roomBreakdown } from './consumption-rooms.ts';
 
 /** What a month comes to, in the unit of the details; null: not known. */
 const summary = z.object({
@@ -24,5 +25,11 @@ const details = { isInPreferredUnit: z.boolean(), summary };
 export const consumptionDetailsAsRecorded = z.object({ ...details, graphConsumption: consumptionOverviewAsRecorded });
 
 /** A month as its details are shown: the overview, and what it comes to. */
-export const consumptionDetails = z.object({ ...details, graphConsumption: consumptionOverview });
+export const consumptionDetails = z.object({
+  ...details,
+  graphConsumption: consumptionOverview,
+  /** Null: not known of any room. An addition of this server, as are the insights. */
+  roomBreakdown: z.nullable(roomBreakdown),
+  heatingInsights,
+});
 export type ConsumptionDetailsBody = z.infer<typeof consumptionDetails>;

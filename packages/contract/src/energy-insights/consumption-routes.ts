@@ -2,6 +2,7 @@ import * as endpoints from '../endpoints/index.ts';
 import { homeParams, noParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
 import { consumptionDetails } from './consumption-details.ts';
+import { consumptionTable } from './consumption-rooms.ts';
 import { consumptionMonthQuery, consumptionOverview } from './consumption-overview.ts';
 import { costSimulation, costSimulationRequest } from './cost-simulation.ts';
 import { energyStatus } from './energy-status.ts';
@@ -36,6 +37,18 @@ export const consumptionRoutes = {
     params: homeParams,
     body: costSimulationRequest,
     responses: { 200: costSimulation },
+  }),
+  exportConsumptionByRoom: defineRoute({
+    id: 'exportConsumptionByRoom',
+    ...endpoints.exportConsumptionByRoom,
+    policy: 'home',
+    summary:
+      'What each room and hot water took of a month and cost, as CSV with the names of the columns in the first line; heating in one line where it is not known of rooms. Refused as the overview is: 403 `consumption.locked`, 404 `consumption.unread`, 404, 422 `consumption.noMonth`.',
+    params: homeParams,
+    query: consumptionMonthQuery,
+    responses: { 200: consumptionTable },
+    stream: true,
+    mediaType: 'text/csv',
   }),
   getConsumptionDetails: defineRoute({
     id: 'getConsumptionDetails',

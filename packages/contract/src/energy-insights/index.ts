@@ -1,5 +1,6 @@
 export * from './consumption-details.ts';
 export * from './consumption-overview.ts';
+export * from './consumption-rooms.ts';
 export * from './cost-simulation.ts';
 export * from './day-prices.ts';
 export * from './energy-settings.ts';

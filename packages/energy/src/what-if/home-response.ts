@@ -1,14 +1,7 @@
-import type { RoomGrid } from '../record/room-grid.ts';
 import { STEPS_A_DAY } from '../record/steps.ts';
-import type { RoomModel } from '../room-model/room-model.ts';
 import { within } from '../room-model/structure.ts';
-import { believedModel } from './believed-model.ts';
-import { capacitiesOf } from './capacities.ts';
+import type { HeatedRoom } from './heated-rooms.ts';
 import { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS, lossOf } from './responding-room.ts';
-import { roomHeat } from './room-heat.ts';
-
-/** A room over its record; `model` null: nothing was learned of it. `rough`: what was learned has not proved itself. */
-export type RecordedHeat = { readonly id: number; readonly model: RoomModel | null; readonly rough: boolean; readonly grid: RoomGrid };
 
 /** Hours of a record that is answered by. */
 const HOURS = (RESPONSE_DAYS + SETTLING_DAYS) * 24;
@@ -20,26 +13,15 @@ const OFF = { learned: 0.25, believed: 0.5 };
 /** Of the whole home, what a kelvin changes is no less and no more. */
 const A_KELVIN = { least: 0.03, most: 0.14 };
 
-/**
- * How a home answers to other setpoints, from a record of its rooms of RESPONSE_DAYS and SETTLING_DAYS before them. `taken`: by its heat source in each hour of
- * it, in whatever unit; NaN where it is not known. Null: no room was heated.
- */
-export function homeResponse(rooms: readonly RecordedHeat[], taken: Float64Array): HomeResponse | null {
-  const known = rooms.map(({ grid, model, ...room }) => {
-    const used = model ?? believedModel(grid);
-    return { ...room, rough: room.rough || model === null, grid, model: used, heat: roomHeat(used, grid) };
-  });
-  const sizes = capacitiesOf(
-    known.map(({ heat }) => heat),
-    taken,
-  );
-  const given = known.reduce((sum, { heat }, index) => sum + sizes[index]! * sumOf(heat.subarray(-RESPONSE_DAYS * 24)), 0);
+/** How a home answers to other setpoints, from a record of its rooms of RESPONSE_DAYS and SETTLING_DAYS before them. Null: no room was heated. */
+export function homeResponse(rooms: readonly HeatedRoom[]): HomeResponse | null {
+  const given = rooms.reduce((sum, { heat, size }) => sum + size * sumOf(heat.given.subarray(-RESPONSE_DAYS * 24)), 0);
   if (given <= 0) return null;
   const joined = join(
-    known,
-    sizes.map((size) => size / given),
+    rooms,
+    rooms.map(({ size }) => size / given),
   );
-  const scale = heldToHomes(known, joined);
+  const scale = heldToHomes(rooms, joined);
   return {
     version: HOME_RESPONSE_VERSION,
     rooms: joined.map((room) => ({
@@ -50,10 +32,8 @@ export function homeResponse(rooms: readonly RecordedHeat[], taken: Float64Array
   };
 }
 
-type KnownRoom = Pick<RecordedHeat, 'id' | 'rough' | 'grid'> & { readonly model: RoomModel; readonly heat: Float64Array };
-
 /** Rooms joined to each other: what one gives to another, that one takes from it. */
-function join(rooms: readonly KnownRoom[], capacities: readonly number[]): readonly RespondingRoom[] {
+function join(rooms: readonly HeatedRoom[], capacities: readonly number[]): readonly RespondingRoom[] {
   const parameters = rooms.map(({ model }) => within(model.structure, model.parameters));
   const towards = (from: number, to: number): number => {
     const { beside, routine } = rooms[from]!.model;
@@ -65,7 +45,7 @@ function join(rooms: readonly KnownRoom[], capacities: readonly number[]): reado
   return rooms.map(({ id, rough, heat }, index) => {
     const { airToMass, airToOutdoors, massRatio, massToOutdoors } = parameters[index]!;
     const capacity = capacities[index]!;
-    const most = Math.max(...heat);
+    const most = Math.max(...heat.given);
     return {
       id,
       rough,
@@ -76,7 +56,7 @@ function join(rooms: readonly KnownRoom[], capacities: readonly number[]): reado
       massToOutdoors,
       exchange: rooms.map((_, other) => (towards(index, other) + towards(other, index)) / 2),
       most: most * capacity,
-      heat: Array.from(heat.subarray(-HOURS), (each) => (most === 0 ? 0 : Math.round((100 * each) / most))),
+      heat: Array.from(heat.given.subarray(-HOURS), (each) => (most === 0 ? 0 : Math.round((100 * each) / most))),
     };
   });
 }
@@ -85,7 +65,7 @@ function join(rooms: readonly KnownRoom[], capacities: readonly number[]): reado
  * By how much the losses of all rooms are to be corrected: what rooms make of themselves is weighed against what the home as a whole must lose to be as warm
  * as it was, by what it was given and by what keeps homes warm without heating.
  */
-function heldToHomes(rooms: readonly KnownRoom[], joined: readonly RespondingRoom[]): number {
+function heldToHomes(rooms: readonly HeatedRoom[], joined: readonly RespondingRoom[]): number {
   const loss = joined.reduce((sum, room) => sum + lossOf(room), 0);
   const learned = joined.reduce((sum, room) => sum + (room.rough ? 0 : lossOf(room)), 0) / loss;
   const off = Math.sqrt(learned * OFF.learned ** 2 + (1 - learned) * OFF.believed ** 2);

@@ -19,7 +19,7 @@ export function knownDays(home: LivedHome, readOn: readonly string[]): readonly 
   const known = metered.flatMap((day, index) => {
     const local = localDayOf(timeZone, day.date);
     const energy = local === null ? null : inEnergy(day, instant((local.start + local.end) / 2), fullLoad);
-    return local === null || energy === null ? [] : [{ day: local, by, isPending: false, ...energy, really: days[index]! }];
+    return local === null || energy === null ? [] : [{ day: local, by, rooms: null, isPending: false, ...energy, really: days[index]! }];
   });
   return known.length === 0 ? null : known;
 }

@@ -1,10 +1,11 @@
 import { DAY, HOUR, type Instant, type Setting, celsius, instant } from '@braise/domain';
-import { RESPONSE_DAYS, SETTLING_DAYS, STEPS_A_DAY, homeResponse, roomGrid, shareChange, weatherGrid } from '@braise/energy';
-import { type KeptValue, outdoorHours, recordsOfDefinition } from '@braise/energy/testing';
-import { type HomeDefinition, createVirtualHome, heatedZonesOf } from '@braise/simulator';
+import { RESPONSE_DAYS, SETTLING_DAYS, heatedRooms, homeResponse, shareChange } from '@braise/energy';
+import type { KeptValue } from '@braise/energy/testing';
+import { type HomeDefinition, createVirtualHome } from '@braise/simulator';
 import { createClosedLoop } from '../../../src/demo/past/closed-loop.ts';
 import type { BenchHome } from '../../heating/homes/homes.ts';
 import { answerWorks } from '../../heating/workers/work-through.ts';
+import { recordedRooms } from './recorded-rooms.ts';
 
 /** A home to be lived once as it is, and once for each of so many K more in all its rooms. */
 export type ShiftedWork = {
@@ -26,16 +27,8 @@ answerWorks(async ({ bench: { definition, seed }, span, deltas }: ShiftedWork): 
   await loop.advance(from);
   const [homeThen, loopThen] = [home.snapshot(), loop.snapshot()];
   const taken = await live(home, loop, from);
-  const to = loop.now();
-  const records = recordsOfDefinition(definition, loop.devices(), values, to);
-  const place = { ...definition.place, timeZone: definition.timeZone };
-  const weather = weatherGrid(outdoorHours(home.weather, from, to), place, from, (SETTLING_DAYS + RESPONSE_DAYS) * STEPS_A_DAY);
-  const rooms = heatedZonesOf(definition).flatMap(({ id, name }) => {
-    const record = records.get(name);
-    const model = loop.learned().get(id)?.model ?? null;
-    return record === undefined ? [] : { id, model, rough: model === null, grid: roomGrid(record, weather) };
-  });
-  const response = homeResponse(rooms, taken);
+  const rooms = recordedRooms({ home, loop, values }, from);
+  const response = homeResponse(heatedRooms(rooms, taken));
   if (response === null) throw new Error(`nothing was heated in ${definition.key}`);
   const changes: ShiftedResult['changes'][number][] = [];
   for (const delta of deltas) {

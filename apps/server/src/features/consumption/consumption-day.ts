@@ -13,12 +13,28 @@ export type ConsumptionDay = {
   readonly hours: readonly MeteredHour[];
 };
 
+/** What was worked out of the rooms of a day from their record. */
+export type RoomsOfDay = {
+  /** What each took of the heat, by id, adding up to 1; null: that is not known. */
+  readonly shares: ReadonlyMap<number, number> | null;
+  /** Rooms of which little was learned by then. */
+  readonly rough: readonly number[];
+  /** Hours in which any of them was being heated. */
+  readonly heatedHours: number;
+  /** Hours in which one of them at least was held as for nobody at home. */
+  readonly awayHours: number;
+};
+
+/** As it is kept. `rooms` null: nothing was worked out of them. */
+export type SettledDay = ConsumptionDay & { readonly rooms: RoomsOfDay | null };
+
 /** A day of the calendar of a home. */
 export type DayOfMonth = {
   readonly day: LocalDay;
   readonly by: MeteredBy | null;
   /** In kWh; null: nothing was metered, or, `isPending`, that is not worked out yet. */
   readonly hours: readonly MeteredHour[] | null;
+  readonly rooms: RoomsOfDay | null;
   /** Share of its energy by which that may be wrong, as a standard deviation; 0: it is counted. */
   readonly deviation: number;
   readonly isPending: boolean;
@@ -46,6 +62,20 @@ export const knownShare = (hours: readonly MeteredHour[]): number =>
 
 export const isWhole = (hours: readonly MeteredHour[]): boolean => knownShare(hours) >= 1 - HARDLY_ANY;
 
+const SHARES = 10_000;
+const TENTHS = 10;
+
+/** As rooms are kept of a day: shares in ten thousandths by id, and tenths of an hour. */
+export type KeptRooms = {
+  /** Left out: not known. */
+  readonly shares?: Readonly<Record<string, number>>;
+  /** Left out: none. */
+  readonly rough?: readonly number[];
+  readonly heated: number;
+  /** Left out: 0. */
+  readonly away?: number;
+};
+
 /** As it is kept: Wh, of a burner thousandths of an hour, and the share that is known. */
 export type KeptDay = {
   /** Left out: of a heat pump. */
@@ -53,6 +83,8 @@ export type KeptDay = {
   readonly heating: readonly number[];
   readonly hotWater: readonly number[];
   readonly known: readonly number[];
+  /** Left out: nothing was worked out of them, or not yet. */
+  readonly rooms?: KeptRooms;
 };
 
 export const keptDay = (by: MeteredBy, hours: readonly MeteredHour[]): KeptDay => ({
@@ -62,7 +94,7 @@ export const keptDay = (by: MeteredBy, hours: readonly MeteredHour[]): KeptDay =
   known: hours.map(({ known }) => roundTo(known, 3)),
 });
 
-export const dayKept = (date: string, { by = 'pump', heating, hotWater, known }: KeptDay): ConsumptionDay => ({
+export const dayKept = (date: string, { by = 'pump', heating, hotWater, known, rooms }: KeptDay): SettledDay => ({
   date,
   by,
   hours: heating.map((wattHours, index) => ({
@@ -70,4 +102,19 @@ export const dayKept = (date: string, { by = 'pump', heating, hotWater, known }:
     hotWater: kilowattHours((hotWater[index] ?? 0) / 1000),
     known: known[index] ?? 0,
   })),
+  rooms: rooms === undefined ? null : roomsKept(rooms),
+});
+
+export const keptRooms = ({ shares, rough, heatedHours, awayHours }: RoomsOfDay): KeptRooms => ({
+  ...(shares !== null && { shares: Object.fromEntries([...shares].map(([id, share]) => [id, Math.round(share * SHARES)])) }),
+  ...(rough.length > 0 && { rough }),
+  heated: Math.round(heatedHours * TENTHS),
+  ...(awayHours > 0 && { away: Math.round(awayHours * TENTHS) }),
+});
+
+const roomsKept = ({ shares, rough = [], heated, away = 0 }: KeptRooms): RoomsOfDay => ({
+  shares: shares === undefined ? null : new Map(Object.entries(shares).map(([id, share]) => [Number(id), share / SHARES])),
+  rough,
+  heatedHours: heated / TENTHS,
+  awayHours: away / TENTHS,
 });

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { oldestDayKept } from '../../telemetry/retention.ts';
 import { daysOfMonth, monthsFrom } from './calendar-months.ts';
 import { calibrateBurner, inEnergy } from './calibrate-burner.ts';
-import type { ConsumptionDay, ConsumptionMonth, DayOfMonth, MeteredBy } from './consumption-day.ts';
+import type { ConsumptionMonth, DayOfMonth, MeteredBy, SettledDay } from './consumption-day.ts';
 import { loadDays, loadFirstMonth, loadNextDay } from './consumption.store.ts';
 import { type MonthForecast, forecastMonth } from './forecast-month.ts';
 import { type MeterDependencies, meterHome } from './meter-home.ts';
@@ -63,10 +63,16 @@ export async function consumptionMonths(
   // the days between two readings may not have been worked out yet: then what they burned is
   const isLearning = fullLoad === null && stretches.length > 0 && (nextDay ?? '') < localDayAt(timeZone, instant(at - DAY)).date;
   if (burns && fullLoad === null && !isLearning && !units.some(({ by }) => by === 'pump')) return 'unread';
-  const told = (metered: Pick<ConsumptionDay, 'by' | 'hours'>, day: LocalDay): DayOfMonth => {
+  const told = (metered: Pick<SettledDay, 'by' | 'hours' | 'rooms'>, day: LocalDay): DayOfMonth => {
     const isMetered = metered.hours.some(({ known }) => known > 0);
     const energy = isMetered ? inEnergy(metered, middleOf(day), fullLoad) : null;
-    return { day, by: metered.by, isPending: isMetered && energy === null && isLearning, ...(energy ?? { hours: null, deviation: 0 }) };
+    return {
+      day,
+      by: metered.by,
+      rooms: metered.rooms,
+      isPending: isMetered && energy === null && isLearning,
+      ...(energy ?? { hours: null, deviation: 0 }),
+    };
   };
   const kept = new Map(settled.map((day) => [day.date, day]));
   const oldest = localDayAt(timeZone, instant(Math.max(home.createdAt, oldestDayKept(at) * DAY))).date;
@@ -75,8 +81,9 @@ export async function consumptionMonths(
     if (known !== undefined) return told(known, day);
     const waits = day.date >= (nextDay ?? oldest);
     // what is read here as it was recorded is today, and the day that has just ended
-    if (!waits || day.end < at - DAY) return { day, by: null, hours: null, deviation: 0, isPending: waits };
-    return told(await meterHome(deps, homeId, units, { from: day.start, to: instant(Math.min(day.end, at)) }), day);
+    if (!waits || day.end < at - DAY) return { day, by: null, rooms: null, hours: null, deviation: 0, isPending: waits };
+    const metered = await meterHome(deps, homeId, units, { from: day.start, to: instant(Math.min(day.end, at)) });
+    return told({ ...metered, rooms: null }, day);
   };
   const monthOf = async (name: string): Promise<ConsumptionMonth> => {
     const days: DayOfMonth[] = [];

@@ -2,7 +2,7 @@ import { DAY, type Instant, instant } from '@braise/domain';
 import { sql } from 'kysely';
 import { METERED_QUANTITIES } from './metered-home.store.ts';
 import type { Database } from '../../database/database.ts';
-import { type ConsumptionDay, type KeptDay, dayKept, keptDay } from './consumption-day.ts';
+import { type ConsumptionDay, type KeptDay, type SettledDay, dayKept, keptDay } from './consumption-day.ts';
 
 type Source = Pick<Database, 'kysely'>;
 
@@ -53,17 +53,21 @@ export async function loadNextDay({ kysely }: Source, homeId: number): Promise<s
   return rows[0]?.nextDay ?? null;
 }
 
-/** Keeps days that are over, and says from which one on the home is settled next, and when; nothing where another has taken it meanwhile. */
+/** Keeps days that are over, and says from which one on the home is settled next, and when, and from when on its rooms are to be worked out; nothing where another has taken it meanwhile. */
 export async function storeSettled(
   { kysely }: Source,
   { homeId, lease }: ClaimedHome,
   days: readonly ConsumptionDay[],
-  next: { readonly day: string | null; readonly dueAt: Instant },
+  next: { readonly day: string | null; readonly dueAt: Instant; readonly roomsDueAt?: Instant },
 ): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('consumption_settling')
-      .set({ due_at: new Date(next.dueAt), next_day: next.day })
+      .set({
+        due_at: new Date(next.dueAt),
+        next_day: next.day,
+        ...(next.roomsDueAt !== undefined && { answers_due_at: new Date(next.roomsDueAt) }),
+      })
       .where('home_id', '=', homeId)
       .where('due_at', '=', lease)
       .executeTakeFirst();
@@ -93,7 +97,7 @@ export async function settleAnew({ kysely }: Source, homeId: number, at: Instant
 }
 
 /** The settled days of a home in order: of some months, `YYYY-MM`, or of all. */
-export async function loadDays({ kysely }: Source, homeId: number, months?: readonly string[]): Promise<readonly ConsumptionDay[]> {
+export async function loadDays({ kysely }: Source, homeId: number, months?: readonly string[]): Promise<readonly SettledDay[]> {
   const rows = await kysely
     .selectFrom('consumption_month')
     .select('days')

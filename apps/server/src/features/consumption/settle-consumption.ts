@@ -70,12 +70,13 @@ async function settleHome(deps: SettleDependencies, claimed: ClaimedHome, at: In
     await nextTurn();
   }
   const isDone = day.end + SETTLED_AFTER > at;
-  await storeSettled(
-    deps.database,
-    claimed,
-    days.filter(({ hours }) => hours.some(({ known }) => known > 0)),
-    { day: day.date, dueAt: isDone ? instant(day.end + SETTLED_AFTER) : at },
-  );
+  const known = days.filter(({ hours }) => hours.some((hour) => hour.known > 0));
+  await storeSettled(deps.database, claimed, known, {
+    day: day.date,
+    dueAt: isDone ? instant(day.end + SETTLED_AFTER) : at,
+    // of a long past once the whole of it is settled
+    ...(isDone && days.length > 0 && { roomsDueAt: at }),
+  });
 }
 
 /** Months of consumption that are no longer kept go. */

@@ -1,9 +1,21 @@
-import type { ConsumptionDetailsBody } from '@braise/contract/energy-insights';
+import type {
+  ConsumptionDetailsBody,
+  ConsumptionOverviewBody,
+  HeatingInsightBody,
+  HeatingInsightsBody,
+  RoomBreakdownBody,
+} from '@braise/contract/energy-insights';
+import { roundTo } from '@braise/domain';
+import { loadOutdoorDays } from '../../features/consumption/outdoor-days.store.ts';
+import { type Insight, heatingInsights } from '../../features/consumption/rooms/heating-insights.ts';
+import { loadRoomNames } from '../../features/consumption/rooms/room-names.store.ts';
 import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
 import { Refused } from '../endpoints/refused.ts';
+import { monthBody } from './month-bodies.ts';
 import { ENERGY } from './priced-month.ts';
 import { overviewOf } from './read-consumption-overview.ts';
 import { type MonthRequest, type PricedMonths, readPricedMonths } from './read-priced-months.ts';
+import { roomChanges, roomsOfMonth, sameDays } from './room-bodies.ts';
 import { summaryBody } from './summary-body.ts';
 
 /** A month as its details are shown. */
@@ -15,6 +27,50 @@ export async function readConsumptionDetails(request: MonthRequest): Promise<Con
     isInPreferredUnit: graphConsumption.isInPreferredUnit,
     summary: summaryBody(graphConsumption, await lastPrices(request, priced)),
     graphConsumption,
+    roomBreakdown: await breakdownOf(request, priced, graphConsumption),
+    heatingInsights: await insightsOf(request, priced),
+  };
+}
+
+/** Null: of the rooms of the month too little is known. */
+async function breakdownOf(
+  { params: { homeId }, server, at }: MonthRequest,
+  { requested, yearBefore }: PricedMonths,
+  { monthlyAggregation: told }: ConsumptionOverviewBody,
+): Promise<RoomBreakdownBody | null> {
+  const names = await loadRoomNames(server.database, homeId);
+  const requestedMonth = roomsOfMonth(requested, told.requestedMonth, names);
+  const before = sameDays(yearBefore, requested);
+  return (
+    requestedMonth && {
+      unit: 'kWh',
+      requestedMonth,
+      yearBefore: roomsOfMonth(before, monthBody(before), names),
+      changes: roomChanges(requested, yearBefore, at),
+    }
+  );
+}
+
+async function insightsOf(
+  { params: { homeId }, server, at }: MonthRequest,
+  { months: { requested, monthBefore }, home: { timeZone } }: PricedMonths,
+): Promise<HeatingInsightsBody> {
+  // a day that goes on says nothing of itself yet
+  const over = { ...requested, days: requested.days.filter(({ day }) => day.end <= at) };
+  const [from, to] = [monthBefore.days[0]?.day.date, over.days.at(-1)?.day.date];
+  const outdoor = from === undefined || to === undefined ? [] : await loadOutdoorDays(server.database, { homeId, timeZone }, from, to);
+  const insights = heatingInsights(over, monthBefore, outdoor);
+  const told = (insight: Insight | null): HeatingInsightBody | null =>
+    insight && {
+      trend: insight.isSimilar ? 'SIMILAR' : insight.diff > 0 ? 'INCREASE' : 'DECREASE',
+      diff: roundTo(insight.diff, 1),
+      comparedTo: monthBefore.month,
+      isSameDays: insight.isSameDays,
+    };
+  return {
+    heatingHours: told(insights.heatingHours),
+    outsideTemperature: told(insights.outdoor),
+    awayHours: told(insights.awayHours),
   };
 }
 

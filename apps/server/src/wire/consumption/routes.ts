@@ -1,7 +1,8 @@
 import { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { energyStatus } from '../../features/consumption/energy-status.ts';
-import type { Endpoint } from '../endpoints/endpoint.ts';
+import { type Endpoint, stream } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
+import { exportConsumption } from './export-consumption.ts';
 import { readConsumptionDetails } from './read-consumption-details.ts';
 import { readConsumptionOverview } from './read-consumption-overview.ts';
 import { simulateCost } from './simulate-cost.ts';
@@ -12,4 +13,5 @@ export const consumptionRoutes: readonly Endpoint[] = [
   query(insights.getConsumptionOverview, readConsumptionOverview),
   query(insights.simulateCost, simulateCost),
   query(insights.getConsumptionDetails, readConsumptionDetails),
+  stream(insights.exportConsumptionByRoom, exportConsumption),
 ];

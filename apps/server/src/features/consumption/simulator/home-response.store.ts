@@ -1,43 +1,94 @@
+import type { Instant } from '@braise/domain';
 import type { HomeResponse, RoomModel } from '@braise/energy';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { type KeptRooms, type RoomsOfDay, keptRooms } from '../consumption-day.ts';
 
 type Source = Pick<Database, 'kysely'>;
 
-/** A home whose days are settled up to one, ISO, which its response does not know of yet. */
-export type StaleHome = { readonly homeId: number; readonly upTo: string };
+/** A home whose days are settled up to `settled`, ISO, and its rooms worked out up to `upTo`; null: they never were. */
+export type DueHome = { readonly homeId: number; readonly settled: string; readonly upTo: string | null; readonly lease: Date };
 
-/** Up to `limit` of them. */
-export async function findStaleHomes({ kysely }: Source, limit: number): Promise<readonly StaleHome[]> {
-  const { rows } = await sql<StaleHome>`
-    select home_id as "homeId", to_char(next_day, 'YYYY-MM-DD') as "upTo"
-    from consumption_settling left join home_response using (home_id)
-    where next_day is not null and (up_to is null or up_to < next_day)
-    order by home_id limit ${limit}`.execute(kysely);
-  return rows;
+/** How large rooms are for their heat, by id. */
+export type RoomSizes = ReadonlyMap<number, number>;
+
+/** Takes up to `limit` homes whose rooms are to be worked out, those that wait longest first: nobody else takes them until `lease`. */
+export async function claimDueHomes({ kysely }: Source, at: Instant, lease: Date, limit: number): Promise<readonly DueHome[]> {
+  const { rows } = await sql<Omit<DueHome, 'lease'>>`
+    with due as (
+      select home_id from consumption_settling
+      where answers_due_at <= ${new Date(at)} and next_day is not null
+      order by answers_due_at limit ${limit} for update skip locked
+    )
+    update consumption_settling set answers_due_at = ${lease}::timestamptz
+    from due left join home_response using (home_id) where consumption_settling.home_id = due.home_id
+    returning due.home_id as "homeId", to_char(next_day, 'YYYY-MM-DD') as "settled", to_char(up_to, 'YYYY-MM-DD') as "upTo"`.execute(
+    kysely,
+  );
+  return rows.map((row) => ({ ...row, lease }));
 }
 
-/** Keeps it; nothing where the home is gone. */
-export async function storeResponse({ kysely }: Source, { homeId, upTo }: StaleHome, response: HomeResponse | null): Promise<void> {
-  await sql`
-    insert into home_response (home_id, up_to, response)
-    select id, ${upTo}::date, ${response && JSON.stringify(response)}::jsonb from home where id = ${homeId}
-    on conflict (home_id) do update set up_to = excluded.up_to, response = excluded.response`.execute(kysely);
+/** When a home that was taken is due again; null: once more of its days are settled. Nothing where another has it by now. */
+export async function releaseHome({ kysely }: Source, { homeId, lease }: DueHome, dueAt: Instant | null): Promise<void> {
+  await kysely
+    .updateTable('consumption_settling')
+    .set({ answers_due_at: dueAt && new Date(dueAt) })
+    .where('home_id', '=', homeId)
+    .where('answers_due_at', '=', lease)
+    .execute();
+}
+
+/** What was worked out of a home: `rooms` by the date of the day, ISO. */
+export type WorkedOut = {
+  readonly upTo: string;
+  readonly response: HomeResponse | null;
+  readonly sizes: RoomSizes | null;
+  readonly rooms: ReadonlyMap<string, RoomsOfDay>;
+};
+
+/** Keeps it; nothing where the home is gone, or its days are settled anew. */
+export async function storeWorkedOut({ kysely }: Source, homeId: number, { upTo, response, sizes, rooms }: WorkedOut): Promise<void> {
+  await kysely.transaction().execute(async (transaction) => {
+    const { numAffectedRows } = await sql`
+      insert into home_response (home_id, up_to, response, sizes)
+      select home_id, ${upTo}::date, ${response && JSON.stringify(response)}::jsonb, ${sizes && JSON.stringify(Object.fromEntries(sizes))}::jsonb
+      from consumption_settling where home_id = ${homeId} and next_day is not null for update
+      on conflict (home_id) do update set up_to = excluded.up_to, response = excluded.response, sizes = excluded.sizes`.execute(
+      transaction,
+    );
+    if (numAffectedRows === 0n) return;
+    for (const [month, days] of Map.groupBy(rooms, ([date]) => date.slice(0, 7))) {
+      const patch: Readonly<Record<string, { readonly rooms: KeptRooms }>> = Object.fromEntries(
+        days.map(([date, ofDay]) => [date, { rooms: keptRooms(ofDay) }]),
+      );
+      // days that are settled, and no others
+      await sql`
+        update consumption_month set days = days || (
+          select coalesce(jsonb_object_agg(key, days -> key || value), '{}') from jsonb_each(${JSON.stringify(patch)}::jsonb) where days ? key
+        ) where home_id = ${homeId} and month = ${month}`.execute(transaction);
+    }
+  });
 }
 
 /** What is kept of a home: `upTo`, ISO, the first day that it does not know of; null: nobody has looked yet. */
 export async function loadResponse(
   { kysely }: Source,
   homeId: number,
-): Promise<{ readonly upTo: string; readonly response: HomeResponse | null } | null> {
+): Promise<{ readonly upTo: string; readonly response: HomeResponse | null; readonly sizes: RoomSizes | null } | null> {
   const row = await kysely
     .selectFrom('home_response')
-    .select('response')
+    .select(['response', 'sizes'])
     .select(sql<string>`to_char(up_to, 'YYYY-MM-DD')`.as('upTo'))
     .where('home_id', '=', homeId)
     .executeTakeFirst();
-  // written by `storeResponse`, and read by nobody else
-  return row === undefined ? null : { upTo: row.upTo, response: row.response as HomeResponse | null };
+  if (row === undefined) return null;
+  // written by `storeWorkedOut`, and read by nobody else
+  const sizes = row.sizes as Readonly<Record<string, number>> | null;
+  return {
+    upTo: row.upTo,
+    response: row.response as HomeResponse | null,
+    sizes: sizes && new Map(Object.entries(sizes).map(([id, size]) => [Number(id), size])),
+  };
 }
 
 /** What was learned of the rooms of a home, and what that was off by lately, K, by room. */

@@ -1,80 +1,143 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DAY, HOUR, type Instant, MINUTE, instant, iso, mayUse } from '@braise/domain';
-import { type LocalDay, localDayOf } from '@braise/domain/schedule';
+import { localDayAt, localDayOf } from '@braise/domain/schedule';
 import {
-  type HomeResponse,
+  type HeatedRoom,
   type RecordedHeat,
   RESPONSE_DAYS,
   ROOM_MODEL_VERSION,
   SETTLING_DAYS,
   confidenceOf,
+  heatedRooms,
   homeResponse,
-  hoursOf,
 } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
 import { isDatabaseAway } from '../../../database/is-database-away.ts';
 import { type RecordDependencies, createRecords } from '../../../home-model/recorded/read-records.ts';
-import { findRecordedHome } from '../../../home-model/recorded/recorded-home.store.ts';
+import { type RecordedHome, findRecordedHome } from '../../../home-model/recorded/recorded-home.store.ts';
 import { type Job, PartFailed } from '../../../jobs/job.ts';
 import { monthsFrom } from '../calendar-months.ts';
-import { type ConsumptionDay, sumOf } from '../consumption-day.ts';
-import { loadDays } from '../consumption.store.ts';
+import { sumOf } from '../consumption-day.ts';
+import { loadDays, loadFirstMonth } from '../consumption.store.ts';
 import { loadMeteredHome } from '../metered-home.store.ts';
-import { type StaleHome, findStaleHomes, loadLearned, storeResponse } from './home-response.store.ts';
+import { awaySpans } from '../rooms/away-spans.ts';
+import { type DatedDay, roomsOfDays, takenFrom } from '../rooms/rooms-of-days.ts';
+import {
+  type DueHome,
+  type RoomSizes,
+  type WorkedOut,
+  claimDueHomes,
+  loadLearned,
+  loadResponse,
+  releaseHome,
+  storeWorkedOut,
+} from './home-response.store.ts';
 
-export type ResponseDependencies = RecordDependencies & { readonly database: Database };
+export type ResponseDependencies = RecordDependencies & { readonly database: Database; readonly now: () => Instant };
 
 /** Homes taken at once. */
 const HOMES = 10;
+/** Longer than those take, ms: after it the homes of a process that died are taken by another. */
+const LEASE = 10 * MINUTE;
 /** A run ends after this time and leaves the rest to the next, ms: other work waits. */
 const LONGEST_RUN = MINUTE;
-/** Days on which a burner must have heated, each for as long as that at full load, hours. */
+/** A home of which something goes wrong is tried again after this, ms. */
+const TRIED_AGAIN = 6 * HOUR;
+/** Days on which a heat source must have heated, a burner each for as long as that at full load, hours. */
 const LEAST_DAYS = 10;
 const HEATED = 0.1;
-/** Share of an hour that must have been metered. */
-const KNOWN = 0.5;
 
 /**
- * Works out how homes answer to other setpoints, of those whose last day was settled since, night by night. May be repeated. A home of which something goes wrong has
- * nothing that can be said until the next night; throws PartFailed then.
+ * Works out what the rooms of homes took of the days that were settled since, and how homes answer to other setpoints, night by night. May be repeated, by several
+ * processes at once. Throws PartFailed where something of a home went wrong.
  */
 export async function makeResponses(deps: ResponseDependencies, ending: Pick<AbortSignal, 'aborted'> = { aborted: false }): Promise<void> {
   const until = performance.now() + LONGEST_RUN;
   const isOver = () => ending.aborted || performance.now() >= until;
   const failures: unknown[] = [];
-  for (let homes = await findStaleHomes(deps.database, HOMES); homes.length > 0 && !isOver();) {
+  while (!isOver()) {
+    const at = deps.now();
+    const homes = await claimDueHomes(deps.database, at, new Date(at + LEASE), HOMES);
+    if (homes.length === 0) break;
     for (const home of homes) {
-      if (isOver()) break;
       try {
-        await storeResponse(deps.database, home, await responseOf(deps, home));
+        await releaseHome(deps.database, home, (await workOut(deps, home, isOver)) ? null : at);
       } catch (error) {
         if (isDatabaseAway(error)) throw error;
         failures.push(error);
-        await storeResponse(deps.database, home, null);
+        // what cannot be put off either is due again when its lease ends
+        await releaseHome(deps.database, home, instant(at + TRIED_AGAIN)).catch((another: unknown) => failures.push(another));
       }
       await nextTurn();
     }
-    homes = await findStaleHomes(deps.database, HOMES);
   }
-  if (failures.length > 0) throw new PartFailed(failures, `how ${failures.length} homes answer to other setpoints could not be worked out`);
+  if (failures.length > 0) throw new PartFailed(failures, `what the rooms of ${failures.length} homes took could not be worked out`);
 }
 
-/** Null: it may not be seen, nothing is burned there, or it was hardly heated. */
-async function responseOf(deps: ResponseDependencies, { homeId, upTo }: StaleHome): Promise<HomeResponse | null> {
+/** A month at a time, from where it was left; whether all is done. A home that may not see it is left as it is. */
+async function workOut(deps: ResponseDependencies, { homeId, settled, upTo }: DueHome, isOver: () => boolean): Promise<boolean> {
   const metered = await loadMeteredHome(deps.database, homeId);
-  if (metered === null || !mayUse(metered.entitlement, 'energy-insights') || !metered.units.some(({ by }) => by === 'burner')) return null;
-  const end = localDayOf(metered.timeZone, upTo);
-  if (end === null) return null;
+  if (metered === null || !mayUse(metered.entitlement, 'energy-insights')) return true;
+  const home = await findRecordedHome(deps.database, homeId);
+  const end = localDayOf(metered.timeZone, settled);
+  const first = upTo ?? `${(await loadFirstMonth(deps.database, homeId)) ?? settled.slice(0, 7)}-01`;
+  if (home === null || end === null) return true;
+  for (let from = first; from < settled;) {
+    if (isOver()) return false;
+    const to = earlier(Temporal.PlainDate.from(from).add({ days: RESPONSE_DAYS }).toString(), settled);
+    await storeWorkedOut(deps.database, homeId, await workOutDays(deps, { homeId, home, timeZone: metered.timeZone }, { from, to }));
+    from = to;
+    await nextTurn();
+  }
+  return true;
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+type WorkedHome = { readonly homeId: number; readonly home: RecordedHome; readonly timeZone: string };
+
+/** Of days from one to before another, ISO, by the record of a month that ends with them. */
+async function workOutDays(
+  deps: ResponseDependencies,
+  { homeId, home, timeZone }: WorkedHome,
+  within: { readonly from: string; readonly to: string },
+): Promise<WorkedOut> {
+  const end = localDayOf(timeZone, within.to);
+  if (end === null) return { upTo: within.to, response: null, sizes: null, rooms: new Map() };
   const span = { to: instant(Math.floor(end.start / HOUR) * HOUR), days: RESPONSE_DAYS + SETTLING_DAYS };
   const from = instant(span.to - span.days * DAY);
-  const months = [upTo.slice(0, 7), iso(from).slice(0, 7)];
-  const burned = (await loadDays(deps.database, homeId, [...months, monthsFrom(upTo.slice(0, 7), -1)])).flatMap((one) => {
-    const day = one.by === 'burner' ? localDayOf(metered.timeZone, one.date) : null;
-    return day !== null && day.start >= from - DAY && day.end <= end.start ? { ...one, day } : [];
+  const months = new Set([within.to, localDayAt(timeZone, from).date, iso(from)].map((date) => date.slice(0, 7)));
+  const settled = (await loadDays(deps.database, homeId, [...months, monthsFrom(within.to.slice(0, 7), -1)])).flatMap((one) => {
+    const day = localDayOf(timeZone, one.date);
+    return day !== null && day.start >= from - DAY && day.end <= end.start ? [{ ...one, day }] : [];
   });
-  const heated = burned.slice(-RESPONSE_DAYS).filter(({ hours }) => sumOf(hours, 'heating') >= HEATED);
-  const home = heated.length < LEAST_DAYS ? null : await findRecordedHome(deps.database, homeId);
-  if (home === null) return null;
+  // as it is metered now: hours of a burner and kilowatt-hours of a pump are not one measure
+  const by = settled.at(-1)?.by ?? null;
+  const days: readonly DatedDay[] = settled.filter((day) => day.by === by);
+  const heated = days.slice(-RESPONSE_DAYS).filter(({ hours }) => sumOf(hours, 'heating') >= HEATED).length >= LEAST_DAYS;
+  const known = (await loadResponse(deps.database, homeId))?.sizes ?? null;
+  const recorded = days.length === 0 ? [] : await recordOf(deps, { homeId, home, timeZone }, span);
+  const ids = recorded.map(({ id }) => id);
+  const rooms = heatedRooms(recorded, takenFrom(days, from, span.days * 24), heated ? null : known);
+  return {
+    upTo: within.to,
+    response: heated && by === 'burner' ? homeResponse(rooms) : null,
+    sizes: heated ? sizesOf(rooms) : known,
+    rooms: roomsOfDays(
+      rooms,
+      days.flatMap(({ date, day }) => (date >= within.from && day.start >= from ? [day] : [])),
+      { from, away: await awaySpans(deps.telemetry, homeId, ids, { from, to: span.to }) },
+    ),
+  };
+}
+
+const sizesOf = (rooms: readonly HeatedRoom[]): RoomSizes => new Map(rooms.map(({ id, size }) => [id, size]));
+
+async function recordOf(
+  deps: ResponseDependencies,
+  { homeId, home }: WorkedHome,
+  span: { readonly to: Instant; readonly days: number },
+): Promise<readonly RecordedHeat[]> {
   const gridOf = createRecords(deps, homeId, home);
   const learned = await loadLearned(deps.database, homeId);
   const rooms: RecordedHeat[] = [];
@@ -86,19 +149,7 @@ async function responseOf(deps: ResponseDependencies, { homeId, upTo }: StaleHom
     rooms.push({ id, model: known, rough: known === null || confidenceOf(known, { lately: error, proven: true }) === 'rough', grid });
     await nextTurn();
   }
-  return homeResponse(rooms, takenFrom(burned, from, span.days * 24));
-}
-
-/** What the burner took for heating in each hour from one on, in hours at full load; NaN where that is not known. */
-function takenFrom(days: readonly (ConsumptionDay & { readonly day: LocalDay })[], from: Instant, hours: number): Float64Array {
-  const taken = new Float64Array(hours).fill(Number.NaN);
-  for (const { day, hours: metered } of days)
-    for (const [index, span] of hoursOf({ from: day.start, to: day.end }).entries()) {
-      const { heating, known } = metered[index] ?? { heating: 0, known: 0 };
-      const place = Math.floor((span.from - from) / HOUR);
-      if (known >= KNOWN && place >= 0 && place < hours) taken[place] = heating / known;
-    }
-  return taken;
+  return rooms;
 }
 
 export const simulatorJobs: readonly Job<ResponseDependencies>[] = [

@@ -1,0 +1,48 @@
+import { DAY, HOUR, type Instant, MINUTE, instant } from '@braise/domain';
+import { RESPONSE_DAYS, SETTLING_DAYS, heatedRooms, roomShares } from '@braise/energy';
+import type { KeptValue } from '@braise/energy/testing';
+import { createVirtualHome, heatedZonesOf } from '@braise/simulator';
+import { createClosedLoop } from '../../../src/demo/past/closed-loop.ts';
+import type { BenchHome } from '../../heating/homes/homes.ts';
+import { answerWorks } from '../../heating/workers/work-through.ts';
+import { recordedRooms } from './recorded-rooms.ts';
+
+export type SharesWork = { readonly bench: BenchHome; readonly span: { readonly start: Instant; readonly learn: number } };
+/** Of its heat in thirty days, as it is told and as it really was: 0..1; m². `told` null: nothing is told. */
+export type SharedRoom = { readonly name: string; readonly area: number; readonly told: number | null; readonly really: number };
+
+/** Between two looks at what emitters give. */
+const LOOK = 10 * MINUTE;
+
+answerWorks(async ({ bench: { definition, seed }, span }: SharesWork): Promise<readonly SharedRoom[]> => {
+  const from = instant(span.start + span.learn * DAY);
+  const counted = instant(from + SETTLING_DAYS * DAY);
+  const values: KeptValue[] = [];
+  const home = createVirtualHome({ definition, seed, start: span.start });
+  const loop = createClosedLoop(home, span.start, { store: (value) => values.push(value), learns: true });
+  await loop.advance(from);
+  const given = new Map(definition.rooms.map(({ key }) => [key, 0]));
+  const taken = new Float64Array((SETTLING_DAYS + RESPONSE_DAYS) * 24);
+  for (const hour of taken.keys()) {
+    const before = home.truth().energy.heating;
+    const ends = from + (hour + 1) * HOUR;
+    while (loop.now() < ends) {
+      await loop.advance(instant(loop.now() + LOOK));
+      if (loop.now() <= counted) continue;
+      for (const { key, heat } of home.truth().rooms) given.set(key, given.get(key)! + Math.max(0, heat));
+    }
+    taken[hour] = home.truth().energy.heating - before;
+  }
+  // of a collective boiler nobody in the home knows what it takes
+  if (definition.heatSource.kind === 'collective') taken.fill(Number.NaN);
+  const told = roomShares(heatedRooms(recordedRooms({ home, loop, values }, from), taken), {
+    from: SETTLING_DAYS * 24,
+    to: taken.length,
+  });
+  const rooms = heatedZonesOf(definition).map(({ id, name }) => {
+    const { key, area } = definition.rooms.find((room) => room.key === definition.zones[id - 1]?.room)!;
+    return { name, area, told: told?.get(id) ?? null, really: given.get(key)! };
+  });
+  const all = rooms.reduce((sum, { really }) => sum + really, 0);
+  return rooms.map((room) => ({ ...room, really: room.really / all }));
+});

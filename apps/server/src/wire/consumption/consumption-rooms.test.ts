@@ -1,0 +1,137 @@
+import { type ConsumptionDetailsBody, consumptionDetails } from '@braise/contract/energy-insights';
+import { instant } from '@braise/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeResponses } from '../../features/consumption/simulator/make-responses.ts';
+import { settleAnew } from '../../features/consumption/consumption.store.ts';
+import { settleConsumption } from '../../features/consumption/settle-consumption.ts';
+import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
+import { furnishBoilerHome, meterAt } from './testing/boiler-home.ts';
+
+/** After midnight in Paris on 20 November. */
+const NOW = instant(Date.parse('2026-11-19T23:20:00Z'));
+
+let server: TestServer;
+let [salon, bedroom] = [0, 0];
+beforeAll(async () => {
+  server = await createTestServer();
+  server.setTime(NOW);
+  salon = server.camille.rooms.HEATING;
+  const { pool } = server.database;
+  const made = await pool.query<{ id: number }>(
+    "insert into room (home_id, id, name, type, position) select home_id, 900, 'Chambre, « bleue »', type, 9 from room where home_id = $1 and id = $2 returning id",
+    [server.camille.homeId, salon],
+  );
+  bedroom = made.rows[0]!.id;
+  await furnishBoilerHome(server, NOW, [
+    { roomId: salon, from: 6, to: 10, opening: 0.8 },
+    { roomId: bedroom, from: 8, to: 10, opening: 0.3 },
+  ]);
+  await pool.query("update home set subscribed_since = '2026-01-01' where id = $1", [server.camille.homeId]);
+  await call('PUT', 'settings', { energySource: 'GAS', unit: 'kWh', areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null });
+  for (const date of ['2026-10-20', '2026-11-10'])
+    await call('POST', 'meterReadings', { date, reading: Math.round(meterAt(date)), time: '12:00' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.pool.query('truncate tariff cascade');
+  await workOut();
+});
+
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  server.app.inject({
+    method,
+    url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
+    headers: { authorization: `Bearer ${server.camille.token}` },
+    ...(payload && { payload }),
+  });
+const workOut = () => makeResponses({ ...server, now: () => NOW });
+/** Days that are settled anew are worked out anew. */
+async function forgetRooms(): Promise<void> {
+  await settleAnew(server.database, server.camille.homeId, NOW);
+  await settleConsumption({ database: server.database, readRange: server.telemetry.readRange, now: () => NOW });
+}
+const tariff = () => call('POST', 'tariffs', { energy: 'GAS', unit: 'kWh', startDate: '2026-10-01', type: 'FIXED', tariffInCents: 11.37 });
+async function details(month: string): Promise<ConsumptionDetailsBody> {
+  const answer = await call('GET', `consumptionDetails?month=${month}`);
+  expect([answer.statusCode, answer.statusCode === 200 ? null : answer.body]).toEqual([200, null]);
+  return consumptionDetails.parse(answer.json());
+}
+const table = async (month: string) => {
+  const answer = await call('GET', `consumptionByRoom?month=${month}`);
+  return { status: answer.statusCode, type: answer.headers['content-type'], lines: answer.body.split('\r\n').slice(0, -1) };
+};
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+describe('what rooms took of a month', () => {
+  it('adds up to its heating to the last digit and cent, most for the room whose valve stood open longest', async () => {
+    await tariff();
+    for (const month of ['2026-10', '2026-11']) {
+      const { roomBreakdown, graphConsumption } = await details(month);
+      const { split, totalConsumption } = graphConsumption.monthlyAggregation.requestedMonth;
+      const { perRoom, knownInPercent } = roomBreakdown!.requestedMonth;
+      expect(perRoom.map(({ id, name, isRough }) => [id, name, isRough])).toEqual([
+        [salon, expect.any(String), true],
+        [bedroom, 'Chambre, « bleue »', true],
+      ]);
+      expect(sumOf(perRoom.map(({ consumption }) => Math.round(consumption * 1000)))).toBe(Math.round(split!.heating.consumption * 1000));
+      expect(sumOf(perRoom.map(({ costInCents }) => costInCents!))).toBe(split!.heating.costInCents);
+      expect(Math.round((sumOf(perRoom.map(({ consumption }) => consumption)) + split!.hotWater.consumption) * 1000)).toBe(
+        Math.round(totalConsumption! * 1000),
+      );
+      expect(knownInPercent).toBeGreaterThan(90);
+      for (const { consumption, band } of perRoom) {
+        expect(band.low).toBeLessThan(consumption);
+        expect(band.high).toBeGreaterThan(consumption);
+      }
+    }
+  });
+
+  it('has no money without a tariff, nothing beside it a year before, and no rooms where nothing was worked out', async () => {
+    const { roomBreakdown } = await details('2026-11');
+    expect(roomBreakdown!.requestedMonth.perRoom.map(({ costInCents }) => costInCents)).toEqual([null, null]);
+    expect([roomBreakdown!.yearBefore, roomBreakdown!.changes]).toEqual([null, []]);
+    await forgetRooms();
+    expect((await details('2026-11')).roomBreakdown).toBeNull();
+    await workOut();
+    expect((await details('2026-11')).roomBreakdown).toEqual(roomBreakdown);
+  });
+
+  it('leaves as a table whose lines are the month together', async () => {
+    await tariff();
+    const { status, type, lines } = await table('2026-10');
+    expect([status, type, lines[0]]).toEqual([200, 'text/csv; charset=utf-8', 'startDate,endDate,use,room,kWh,cost,currency']);
+    expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(['heating', 'heating', 'hotWater']);
+    expect(lines[2]).toContain('"Chambre, « bleue »"');
+    const { totalConsumption } = (await details('2026-10')).graphConsumption.monthlyAggregation.requestedMonth;
+    const energies = lines.slice(1).map((line) => Number(/,(\d+\.\d{3}),/.exec(line)?.[1]));
+    expect(sumOf(energies)).toBeCloseTo(totalConsumption!, 6);
+    expect(await table('2026-08')).toMatchObject({ status: 422 });
+    await forgetRooms();
+    const whole = (await table('2026-10')).lines.slice(1).map((line) => line.split(',').slice(2, 4));
+    expect(whole).toEqual([
+      ['heating', ''],
+      ['hotWater', ''],
+    ]);
+  });
+
+  it('tells how long rooms were heated beside the month before: days of the same number while the month goes on', async () => {
+    const { heatingInsights } = await details('2026-11');
+    expect(heatingInsights).toEqual({
+      heatingHours: { trend: 'SIMILAR', diff: expect.any(Number), comparedTo: '2026-10', isSameDays: true },
+      outsideTemperature: { trend: 'SIMILAR', diff: 0, comparedTo: '2026-10', isSameDays: true },
+      awayHours: null,
+    });
+    expect((await details('2026-10')).heatingInsights).toEqual({ heatingHours: null, outsideTemperature: null, awayHours: null });
+  });
+
+  it('is worked out by one of several at a time, and once', async () => {
+    await server.database.pool.query('truncate home_response');
+    await server.database.pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(NOW)]);
+    await Promise.all([workOut(), workOut()]);
+    const { rows } = await server.database.pool.query<{ due: Date | null; sizes: object | null }>(
+      'select answers_due_at as due, sizes from home_response join consumption_settling using (home_id) where home_id = $1',
+      [server.camille.homeId],
+    );
+    expect(rows).toEqual([{ due: null, sizes: { [salon]: expect.any(Number), [bedroom]: expect.any(Number) } }]);
+  });
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+const room = z.object({
+  /** Null: the room is gone. */
+  name: z.nullable(z.string()),
+  id: z.int(),
+  /** Of the month's heating, in the unit of the breakdown: rooms add up to it to the last digit. */
+  consumption: z.number(),
+  /** Hundredths of the currency; they add up too. Null: what heating cost is not known. */
+  costInCents: z.nullable(z.number()),
+  shareInPercent: z.number(),
+  /** Within what its consumption is four times of five: no meter stands in a room. */
+  band: z.object({ low: z.number(), high: z.number() }),
+  /** Little was learned of the room so far. */
+  isRough: z.boolean(),
+});
+
+const month = z.object({
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  /** Of what heating took, the part of days of which it is known which rooms took it; the rest is shared as they were. */
+  knownInPercent: z.number(),
+  /** From the one that took the most on. */
+  perRoom: z.array(room),
+});
+export type RoomsOfMonthBody = z.infer<typeof month>;
+
+/** What each room took of a month's heating, beside the same days a year before: estimated. */
+export const roomBreakdown = z.object({
+  unit: z.literal('kWh'),
+  requestedMonth: month,
+  /** Null: not known. */
+  yearBefore: z.nullable(month),
+  /** By how much more a room took than a year before, of days that are over and were metered as a whole; rooms of which that is not known are missing. */
+  changes: z.array(z.object({ id: z.int(), consumptionInPercent: z.number(), costInPercent: z.nullable(z.number()) })),
+});
+export type RoomBreakdownBody = z.infer<typeof roomBreakdown>;
+
+/** `diff`: hours or °C more than in the other month, `YYYY-MM`. */
+const insight = z.object({
+  trend: z.enum(['INCREASE', 'DECREASE', 'SIMILAR']),
+  diff: z.number(),
+  comparedTo: z.string(),
+  /** Days of the same number are compared: one of the months is not known as a whole. */
+  isSameDays: z.boolean(),
+});
+
+/** What counted in a month, beside the month before; null: not known, or there was none. */
+export const heatingInsights = z.object({
+  heatingHours: z.nullable(insight),
+  outsideTemperature: z.nullable(insight),
+  awayHours: z.nullable(insight),
+});
+export type HeatingInsightsBody = z.infer<typeof heatingInsights>;
+export type HeatingInsightBody = z.infer<typeof insight>;
+
+/** The lines of a table, each ended by CR and LF. */
+export const consumptionTable = z.string();

@@ -1,0 +1,20 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { apportion } from './apportion.ts';
+
+it('adds up to its total, each part within a step of its weight', () => {
+  const weights = fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 9 }).filter((all) => all.some((weight) => weight > 0));
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000 }), weights, (total, by) => {
+      const parts = apportion(total, by);
+      const all = by.reduce((sum, weight) => sum + weight, 0);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+      for (const [place, part] of parts.entries()) expect(Math.abs(part - (total * by[place]!) / all)).toBeLessThan(1);
+    }),
+  );
+});
+
+it('leaves what is less than a step with the largest, so that the others stay whole', () => {
+  expect(apportion(100.25, [1, 2, 1])).toEqual([25, 50.25, 25]);
+  expect(apportion(10, [1, 1, 1])).toEqual([4, 3, 3]);
+});

@@ -1,0 +1,32 @@
+import type { RoomGrid } from '../record/room-grid.ts';
+import type { RoomModel } from '../room-model/room-model.ts';
+import { believedModel } from './believed-model.ts';
+import { capacitiesOf } from './capacities.ts';
+import { type RoomHeat, roomHeat } from './room-heat.ts';
+
+/** A room over its record; `model` null: nothing was learned of it. `rough`: what was learned has not proved itself. */
+export type RecordedHeat = { readonly id: number; readonly model: RoomModel | null; readonly rough: boolean; readonly grid: RoomGrid };
+
+/** What it was given, and how large it is for its heat: `heat.given` times `size` is in the unit of what the source took. */
+export type HeatedRoom = Omit<RecordedHeat, 'model'> & { readonly model: RoomModel; readonly heat: RoomHeat; readonly size: number };
+
+/**
+ * `taken`: by the heat source in each hour of the record, in whatever unit; NaN where it is not known. `sizes`: as they were learned before, by id, where this record says too
+ * little of them; they count where they are known of all rooms.
+ */
+export function heatedRooms(
+  rooms: readonly RecordedHeat[],
+  taken: Float64Array,
+  sizes: ReadonlyMap<number, number> | null = null,
+): readonly HeatedRoom[] {
+  const known = rooms.map((room) => {
+    const model = room.model ?? believedModel(room.grid);
+    return { ...room, rough: room.rough || room.model === null, model, heat: roomHeat(model, room.grid) };
+  });
+  if (sizes !== null && known.every(({ id }) => sizes.has(id))) return known.map((room) => ({ ...room, size: sizes.get(room.id)! }));
+  const learned = capacitiesOf(
+    known.map(({ heat }) => heat.drawn),
+    taken,
+  );
+  return known.map((room, index) => ({ ...room, size: learned[index]! }));
+}
