@@ -34,6 +34,9 @@ export const leftHomeParams = z.object({ leftHomeId: idInPath });
 /** What the server named a suggestion by. */
 export const suggestionParams = z.object({ homeId: idInPath, suggestionId: z.string().regex(/^[0-9a-f]{16}$/) });
 
+/** A month, YYYY-MM. */
+export const homeMonthParams = z.object({ homeId: idInPath, yearMonth: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) });
+
 export const tariffParams = z.object({ homeId: idInPath, tariffId: z.uuid() });
 export const tariffLinkParams = z.object({ homeId: idInPath, linkId: z.uuid() });
 export const meterReadingParams = z.object({ homeId: idInPath, readingId: z.uuid() });

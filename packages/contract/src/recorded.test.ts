@@ -2,7 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
-import { consumptionDetailsAsRecorded, consumptionOverviewAsRecorded, meterReading } from './energy-insights/index.ts';
+import {
+  consumptionDetailsAsRecorded,
+  consumptionOverviewAsRecorded,
+  meterReading,
+  savingsReportAsRecorded,
+} from './energy-insights/index.ts';
 import * as hops from './hops/index.ts';
 import { dayReport } from './report/index.ts';
 import * as v2 from './v2/index.ts';
@@ -53,6 +58,7 @@ const RECORDED: readonly (readonly [string, $ZodType])[] = [
   ['v2/invitations', invitationsAsRecorded],
   ['v2/energyIQOverview', consumptionOverviewAsRecorded],
   ['v2/energyIQConsumptionDetails', consumptionDetailsAsRecorded],
+  ['v2/energyIQ.savings', savingsReportAsRecorded],
   ['hops/resumeSchedule', noBody],
   ['v2/energyIQ.meterReadings', z.object({ readings: z.array(readingAsRecorded) })],
   ['v2/energyIQ.meterReadings_update', readingAsRecorded],
@@ -62,7 +68,6 @@ const RECORDED: readonly (readonly [string, $ZodType])[] = [
 const WITHOUT_SCHEMA: Readonly<Record<string, string>> = {
   'v2/boilerInformation': 'asked for in GraphQL, which is not spoken here',
   'v2/device_authorise': 'of the sign-in, whose answers the standard describes',
-  'v2/energyIQ.savings': 'no route: savings are not told yet',
   'v2/energyIQ.tariff': 'a tariff of before there were several: ours has days and a number of its own',
   'v2/pushNotificationRegistration': 'no route: nothing is pushed to phones',
 };

@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'consumption.locked',
   'consumption.noMonth',
   'consumption.unread',
+  'savings.noReport',
   'invitation.alreadyResident',
   'invitation.replaced',
   'account.wrongPassword',

@@ -55,6 +55,11 @@ export { type ExpectedDay, type OutdoorDay, expectedDays } from './consumption/u
 export { apportion } from './shares/apportion.ts';
 export { heatedHours, roomShares, shareBand } from './shares/room-shares.ts';
 export { type HeatedRoom, type RecordedHeat, heatedRooms } from './what-if/heated-rooms.ts';
-export { homeResponse } from './what-if/home-response.ts';
-export { type HomeResponse, RESPONSE_DAYS, SETTLING_DAYS } from './what-if/responding-room.ts';
+export { homeResponse, joinRooms } from './what-if/home-response.ts';
+export { type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS } from './what-if/responding-room.ts';
 export { type Deltas, type RoomChange, shareChange } from './what-if/share-change.ts';
+export type { HeldHome } from './savings/held-home.ts';
+export { type MonthFacts, monthFacts } from './savings/month-facts.ts';
+export { type MonthSavings, type Saving, reckonSavings } from './savings/month-savings.ts';
+export type { SavingFeature } from './savings/saving-feature.ts';
+export { type DecidedSettings, settingLayers, warmthAsked } from './savings/setting-layers.ts';

@@ -4,6 +4,7 @@ import { commandJobs } from '../commands/expire-answers.ts';
 import type { Database } from '../database/database.ts';
 import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
 import { consumptionJobs } from '../features/consumption/settle-consumption.ts';
+import { savingsJobs } from '../features/consumption/savings/settle-savings.ts';
 import { simulatorJobs } from '../features/consumption/simulator/make-responses.ts';
 import { errorReportJobs } from '../features/error-reports/tidy-reports.ts';
 import { gasOutlookJobs } from '../features/gas-outlook/refresh-gas-outlook.ts';
@@ -65,5 +66,6 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...roomModelJobs,
   ...consumptionJobs,
   ...simulatorJobs,
+  ...savingsJobs,
   ...peopleJobs,
 ];

@@ -325,6 +325,8 @@ type ConsumptionSettling = { home_id: number; due_at: Date; next_day: Optional<s
 
 type HomeResponse = { home_id: number; up_to: string; response: OptionalJson; sizes: OptionalJson };
 
+type SavingsReport = { home_id: number; month: string; report: Json };
+
 type WeatherFetch = { home_id: number; due_at: Date; observed_until: Optional<number> };
 
 type WeatherHour = {
@@ -597,6 +599,7 @@ export type Schema = {
   room_deletion: RoomDeletion;
   room_learning: RoomLearning;
   schema_migration: SchemaMigration;
+  savings_report: SavingsReport;
   series: Series;
   server_secret: ServerSecret;
   sign_in_throttle: SignInThrottle;

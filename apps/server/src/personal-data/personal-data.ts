@@ -6,6 +6,7 @@ import { wantsReadingMail } from '../features/meter-readings/reminder/reading-ma
 import { findPriceMail } from '../features/tariffs/price-mail/price-mail.store.ts';
 import { loadTariffs } from '../features/tariffs/tariff.store.ts';
 import { loadPersonalConsumption } from '../features/consumption/personal-consumption.ts';
+import { loadReports } from '../features/consumption/savings/savings-report.store.ts';
 import { loadPersonalConsents } from '../features/consents/personal-consents.ts';
 import { loadPersonalWindowAlarms } from '../features/open-windows/window-alarms.store.ts';
 import { loadPersonalJournal } from '../features/journal/journal.store.ts';
@@ -40,6 +41,7 @@ const HOME_PARTS: readonly PersonalDataPart[] = [
   },
   { name: 'meter', load: loadPersonalMeter },
   { name: 'consumption', load: loadPersonalConsumption },
+  { name: 'savings', load: async (database, { homeId }) => (homeId === null ? [] : loadReports(database, homeId)) },
   { name: 'journal', load: loadPersonalJournal },
   { name: 'windowAlarms', load: loadPersonalWindowAlarms },
   { name: 'consents', load: loadPersonalConsents },

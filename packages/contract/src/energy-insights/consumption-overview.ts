@@ -32,8 +32,8 @@ const overviewAsRecorded = {
   unit: z.literal('kWh'),
   /** False: what was read off the meter may be in another unit than it is said, since it does not go with the rest. */
   isInPreferredUnit: z.boolean(),
-  /** Null: nothing was reckoned. */
-  energySavingsReport: z.nullable(z.object({ totalSavingsInPercent: z.number(), yearMonth: z.string() })),
+  /** Of the month, or of the one before while that is not over; null: nothing was reckoned. Its total null: nothing can be said of it. */
+  energySavingsReport: z.nullable(z.object({ totalSavingsInPercent: z.nullable(z.number()), yearMonth: z.string() })),
   /** How days of the French gas network are foreseen, from today on; null: nobody tells. */
   ecogaz: z.nullable(z.array(z.object({ date: z.iso.date(), status: z.enum(GAS_OUTLOOKS) }))),
 };

@@ -1,11 +1,12 @@
 import * as endpoints from '../endpoints/index.ts';
-import { homeParams, noParams } from '../path-params.ts';
+import { homeMonthParams, homeParams, noParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
 import { consumptionDetails } from './consumption-details.ts';
 import { consumptionTable } from './consumption-rooms.ts';
 import { consumptionMonthQuery, consumptionOverview } from './consumption-overview.ts';
 import { costSimulation, costSimulationRequest } from './cost-simulation.ts';
 import { energyStatus } from './energy-status.ts';
+import { savingsReport, savingsReportQuery } from './savings-report.ts';
 
 /** What heating takes in a home. */
 export const consumptionRoutes = {
@@ -59,5 +60,15 @@ export const consumptionRoutes = {
     params: homeParams,
     query: consumptionMonthQuery,
     responses: { 200: consumptionDetails },
+  }),
+  getSavingsReport: defineRoute({
+    id: 'getSavingsReport',
+    ...endpoints.getSavingsReport,
+    policy: 'home',
+    summary:
+      'What schedule, absence, weather and open windows kept of the heat of the home in a month that is over, as it was reckoned once: it never changes. 404 `savings.noReport`: nothing was reckoned of that month.',
+    params: homeMonthParams,
+    query: savingsReportQuery,
+    responses: { 200: savingsReport },
   }),
 };

@@ -11,6 +11,7 @@ export * from './meter-reading.ts';
 export * from './price-mail.ts';
 export * from './reading-mail.ts';
 export * from './routes.ts';
+export * from './savings-report.ts';
 export * from './tariff.ts';
 export * from './tariff-link.ts';
 export * from './tariff-terms.ts';

@@ -3,9 +3,6 @@ import { within } from '../room-model/structure.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
 import { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS, lossOf } from './responding-room.ts';
 
-/** Hours of a record that is answered by. */
-const HOURS = (RESPONSE_DAYS + SETTLING_DAYS) * 24;
-
 /** What keeps homes warmer than outdoors without heating, people, appliances and the sun, K, and by how much that differs from one to another. */
 const LIFT = { likely: 3.5, deviation: 1.5 };
 /** By how much the losses of rooms are off that were learned, and that are believed, as logarithms. */
@@ -15,25 +12,29 @@ const A_KELVIN = { least: 0.03, most: 0.14 };
 
 /** How a home answers to other setpoints, from a record of its rooms of RESPONSE_DAYS and SETTLING_DAYS before them. Null: no room was heated. */
 export function homeResponse(rooms: readonly HeatedRoom[]): HomeResponse | null {
-  const given = rooms.reduce((sum, { heat, size }) => sum + size * sumOf(heat.given.subarray(-RESPONSE_DAYS * 24)), 0);
+  const joined = joinRooms(rooms, RESPONSE_DAYS);
+  return joined && { version: HOME_RESPONSE_VERSION, rooms: joined };
+}
+
+/** How rooms are joined that were recorded for so many days and SETTLING_DAYS before them: shares are of what all were given in those days. Null: no room was heated. */
+export function joinRooms(rooms: readonly HeatedRoom[], days: number): readonly RespondingRoom[] | null {
+  const given = rooms.reduce((sum, { heat, size }) => sum + size * sumOf(heat.given.subarray(-days * 24)), 0);
   if (given <= 0) return null;
   const joined = join(
     rooms,
     rooms.map(({ size }) => size / given),
+    days,
   );
-  const scale = heldToHomes(rooms, joined);
-  return {
-    version: HOME_RESPONSE_VERSION,
-    rooms: joined.map((room) => ({
-      ...room,
-      airToOutdoors: room.airToOutdoors * scale,
-      massToOutdoors: room.massToOutdoors * scale,
-    })),
-  };
+  const scale = heldToHomes(rooms, joined, days);
+  return joined.map((room) => ({
+    ...room,
+    airToOutdoors: room.airToOutdoors * scale,
+    massToOutdoors: room.massToOutdoors * scale,
+  }));
 }
 
 /** Rooms joined to each other: what one gives to another, that one takes from it. */
-function join(rooms: readonly HeatedRoom[], capacities: readonly number[]): readonly RespondingRoom[] {
+function join(rooms: readonly HeatedRoom[], capacities: readonly number[], days: number): readonly RespondingRoom[] {
   const parameters = rooms.map(({ model }) => within(model.structure, model.parameters));
   const towards = (from: number, to: number): number => {
     const { beside, routine } = rooms[from]!.model;
@@ -56,7 +57,7 @@ function join(rooms: readonly HeatedRoom[], capacities: readonly number[]): read
       massToOutdoors,
       exchange: rooms.map((_, other) => (towards(index, other) + towards(other, index)) / 2),
       most: most * capacity,
-      heat: Array.from(heat.given.subarray(-HOURS), (each) => (most === 0 ? 0 : Math.round((100 * each) / most))),
+      heat: Array.from(heat.given.subarray(-(days + SETTLING_DAYS) * 24), (each) => (most === 0 ? 0 : Math.round((100 * each) / most))),
     };
   });
 }
@@ -65,13 +66,13 @@ function join(rooms: readonly HeatedRoom[], capacities: readonly number[]): read
  * By how much the losses of all rooms are to be corrected: what rooms make of themselves is weighed against what the home as a whole must lose to be as warm
  * as it was, by what it was given and by what keeps homes warm without heating.
  */
-function heldToHomes(rooms: readonly HeatedRoom[], joined: readonly RespondingRoom[]): number {
+function heldToHomes(rooms: readonly HeatedRoom[], joined: readonly RespondingRoom[], days: number): number {
   const loss = joined.reduce((sum, room) => sum + lossOf(room), 0);
   const learned = joined.reduce((sum, room) => sum + (room.rough ? 0 : lossOf(room)), 0) / loss;
   const off = Math.sqrt(learned * OFF.learned ** 2 + (1 - learned) * OFF.believed ** 2);
-  const inside = joined.reduce((sum, room, index) => sum + lossOf(room) * meanOf(rooms[index]!.grid.temperature), 0) / loss;
-  const outside = meanOf(rooms[0]!.grid.weather.outdoor);
-  const hours = RESPONSE_DAYS * 24;
+  const inside = joined.reduce((sum, room, index) => sum + lossOf(room) * meanOf(rooms[index]!.grid.temperature, days), 0) / loss;
+  const outside = meanOf(rooms[0]!.grid.weather.outdoor, days);
+  const hours = days * 24;
   const missing = Math.max(1, inside - outside - LIFT.likely);
   const byHome = Math.log(1 / (hours * missing) / loss);
   const weight = off ** 2 / (off ** 2 + (LIFT.deviation / missing) ** 2);
@@ -82,7 +83,7 @@ function heldToHomes(rooms: readonly HeatedRoom[], joined: readonly RespondingRo
 const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Of the steps of the days that are answered for, of which something is known. */
-function meanOf(values: Float64Array): number {
-  const known = values.subarray(-RESPONSE_DAYS * STEPS_A_DAY).filter((value) => !Number.isNaN(value));
+function meanOf(values: Float64Array, days: number): number {
+  const known = values.subarray(-days * STEPS_A_DAY).filter((value) => !Number.isNaN(value));
   return known.length === 0 ? 0 : sumOf(known) / known.length;
 }

@@ -2,16 +2,21 @@ import { emittedOf, inputsOf } from '../fit/inputs.ts';
 import { filteredStates, gainsOf, stepper } from '../fit/response.ts';
 import type { RoomGrid } from '../record/room-grid.ts';
 import { STEPS_AN_HOUR } from '../record/steps.ts';
-import { EMITTER, STATES, discretise } from '../room-model/dynamics.ts';
+import { AIR, EMITTER, STATES, discretise } from '../room-model/dynamics.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { besideOthers, gainsByStep, routineByStep } from '../room-model/routine.ts';
 import { within } from '../room-model/structure.ts';
 
 /**
  * Of a room in each hour of its record, mean, in kelvin of its air and furniture an hour. `given`: by its emitter, by its valves, its water and what its filter had to
- * correct. `drawn`: from the water, which is what the heat source follows: what an emitter holds comes to its room later, of a floor by hours.
+ * correct. `drawn`: from the water, which is what the heat source follows: what an emitter holds comes to its room later, of a floor by hours. `steps`: what it was given,
+ * step by step, beside its air, °C, NaN before it was measured.
  */
-export type RoomHeat = { readonly given: Float64Array; readonly drawn: Float64Array };
+export type RoomHeat = {
+  readonly given: Float64Array;
+  readonly drawn: Float64Array;
+  readonly steps: { readonly air: Float64Array; readonly given: Float64Array };
+};
 
 export function roomHeat(model: RoomModel, grid: RoomGrid): RoomHeat {
   const used = within(model.structure, model.parameters);
@@ -22,14 +27,20 @@ export function roomHeat(model: RoomModel, grid: RoomGrid): RoomHeat {
   const states = filteredStates(grid, stepper(discrete, inputs, emitted), gainsOf(grid, discrete));
   const hours = Math.floor(grid.temperature.length / STEPS_AN_HOUR);
   const heat = { given: new Float64Array(hours), drawn: new Float64Array(hours) };
+  const length = hours * STEPS_AN_HOUR;
+  const first = grid.temperature.findIndex((value) => !Number.isNaN(value));
+  const steps = { air: new Float64Array(length).fill(Number.NaN), given: new Float64Array(length) };
   const { output, warmth } = emitted;
-  for (let step = 0; step < hours * STEPS_AN_HOUR; step++) {
+  for (let step = 0; step < length; step++) {
     const hour = Math.floor(step / STEPS_AN_HOUR);
     const share = used.power / STEPS_AN_HOUR;
     // what a shut valve is said to give beyond nothing is the filter's guess of something else
-    heat.given[hour]! += output[step] === 0 ? 0 : share * Math.max(0, output[step]! + states[step * STATES + EMITTER]!);
+    const given = output[step] === 0 ? 0 : used.power * Math.max(0, output[step]! + states[step * STATES + EMITTER]!);
+    steps.given[step] = given;
+    heat.given[hour]! += given / STEPS_AN_HOUR;
+    if (first !== -1 && step >= first) steps.air[step] = states[step * STATES + AIR]!;
     const warmer = ((warmth[step + 1] ?? warmth[step]!) - (warmth[step - 1] ?? warmth[step]!)) / 2;
     heat.drawn[hour]! += share * (output[step]! + used.emitterLag * warmer * STEPS_AN_HOUR);
   }
-  return heat;
+  return { ...heat, steps };
 }

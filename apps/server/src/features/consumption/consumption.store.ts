@@ -94,6 +94,7 @@ export async function settleAnew({ kysely }: Source, homeId: number, at: Instant
     .execute();
   // what was worked out from those days is worked out from others
   await kysely.deleteFrom('home_response').where('home_id', '=', homeId).execute();
+  await kysely.deleteFrom('savings_report').where('home_id', '=', homeId).execute();
 }
 
 /** The settled days of a home in order: of some months, `YYYY-MM`, or of all. */

@@ -1,8 +1,12 @@
 import type { ConsumptionOverviewBody } from '@braise/contract/energy-insights';
 import { iso } from '@braise/domain';
 import { changesByWeather } from '../../features/consumption/changes-by-weather.ts';
+import { monthsFrom } from '../../features/consumption/calendar-months.ts';
+import { loadReport } from '../../features/consumption/savings/savings-report.store.ts';
+import type { Database } from '../../database/database.ts';
 import { readGasOutlook } from '../../features/gas-outlook/read-gas-outlook.ts';
 import { Refused } from '../endpoints/refused.ts';
+import { totalOf } from './savings-body.ts';
 import { changeFrom } from './change-from.ts';
 import { forecastBody, monthBody } from './month-bodies.ts';
 import { type MonthRequest, type PricedMonths, readPricedMonths } from './read-priced-months.ts';
@@ -37,7 +41,7 @@ export async function overviewOf(
     source: months.by === 'burner' ? 'boiler' : 'heat-pump',
     currency,
     months: months.bounds,
-    energySavingsReport: null,
+    energySavingsReport: await savingsOf(server.database, homeId, months.requested.month),
     ecogaz: gas && [...gas.days],
     ecogazSignal: gas && { toldAt: iso(gas.toldAt), isMadeUp: gas.isMadeUp },
     monthlyAggregation: {
@@ -54,4 +58,13 @@ export async function overviewOf(
       },
     },
   };
+}
+
+/** Of the month, or of the one before it. */
+async function savingsOf(database: Database, homeId: number, month: string): Promise<ConsumptionOverviewBody['energySavingsReport']> {
+  for (const yearMonth of [month, monthsFrom(month, -1)]) {
+    const report = await loadReport(database, { homeId, month: yearMonth });
+    if (report !== null) return { totalSavingsInPercent: totalOf(report), yearMonth };
+  }
+  return null;
 }

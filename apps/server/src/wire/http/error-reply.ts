@@ -56,6 +56,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   'consumption.locked': 403,
   'consumption.noMonth': 422,
   'consumption.unread': 404,
+  'savings.noReport': 404,
   'invitation.alreadyResident': 409,
   'invitation.replaced': 404,
   'account.wrongPassword': 422,
@@ -116,6 +117,7 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'consumption.noMonth': 'the month is to come, or before the home',
   'consumption.unread':
     'the boiler tells how it burns, and two readings of its meter at least a week apart are needed to know how much that is',
+  'savings.noReport': 'nothing was reckoned of the month',
   'invitation.alreadyResident': 'that person lives in the home',
   'invitation.replaced': 'a newer mail was sent, whose link is the one to follow',
   'account.wrongPassword': 'that is not the password of the account',

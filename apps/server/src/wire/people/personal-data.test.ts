@@ -104,6 +104,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   room: 'rooms',
   room_deletion: 'not: which rooms are gone, so that their numbers are not given out again',
   room_learning: 'rooms',
+  savings_report: 'savings',
   series: 'not: readings',
   staff: 'staffAccount',
   staff_access: 'staffAccess',

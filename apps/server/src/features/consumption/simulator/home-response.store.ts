@@ -1,5 +1,5 @@
 import type { Instant } from '@braise/domain';
-import type { HomeResponse, RoomModel } from '@braise/energy';
+import type { HomeResponse } from '@braise/energy';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { type KeptRooms, type RoomsOfDay, keptRooms } from '../consumption-day.ts';
@@ -89,14 +89,4 @@ export async function loadResponse(
     response: row.response as HomeResponse | null,
     sizes: sizes && new Map(Object.entries(sizes).map(([id, size]) => [Number(id), size])),
   };
-}
-
-/** What was learned of the rooms of a home, and what that was off by lately, K, by room. */
-export async function loadLearned(
-  { kysely }: Source,
-  homeId: number,
-): Promise<ReadonlyMap<number, { readonly model: RoomModel | null; readonly error: number | null }>> {
-  const rows = await kysely.selectFrom('room_learning').select(['room_id', 'model', 'error']).where('home_id', '=', homeId).execute();
-  // written where rooms are learned
-  return new Map(rows.map(({ room_id, model, error }) => [room_id, { model: model as RoomModel | null, error }]));
 }

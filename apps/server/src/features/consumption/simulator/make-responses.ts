@@ -1,25 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DAY, HOUR, type Instant, MINUTE, instant, iso, mayUse } from '@braise/domain';
 import { localDayAt, localDayOf } from '@braise/domain/schedule';
-import {
-  type HeatedRoom,
-  type RecordedHeat,
-  RESPONSE_DAYS,
-  ROOM_MODEL_VERSION,
-  SETTLING_DAYS,
-  confidenceOf,
-  heatedRooms,
-  homeResponse,
-} from '@braise/energy';
+import { type HeatedRoom, RESPONSE_DAYS, SETTLING_DAYS, heatedRooms, homeResponse } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
 import { isDatabaseAway } from '../../../database/is-database-away.ts';
-import { type RecordDependencies, createRecords } from '../../../home-model/recorded/read-records.ts';
+import type { RecordDependencies } from '../../../home-model/recorded/read-records.ts';
 import { type RecordedHome, findRecordedHome } from '../../../home-model/recorded/recorded-home.store.ts';
 import { type Job, PartFailed } from '../../../jobs/job.ts';
 import { monthsFrom } from '../calendar-months.ts';
 import { sumOf } from '../consumption-day.ts';
 import { loadDays, loadFirstMonth } from '../consumption.store.ts';
 import { loadMeteredHome } from '../metered-home.store.ts';
+import { recordedHeat } from '../recorded/recorded-heat.ts';
 import { awaySpans } from '../rooms/away-spans.ts';
 import { type DatedDay, roomsOfDays, takenFrom } from '../rooms/rooms-of-days.ts';
 import {
@@ -27,7 +19,6 @@ import {
   type RoomSizes,
   type WorkedOut,
   claimDueHomes,
-  loadLearned,
   loadResponse,
   releaseHome,
   storeWorkedOut,
@@ -116,7 +107,7 @@ async function workOutDays(
   const days: readonly DatedDay[] = settled.filter((day) => day.by === by);
   const heated = days.slice(-RESPONSE_DAYS).filter(({ hours }) => sumOf(hours, 'heating') >= HEATED).length >= LEAST_DAYS;
   const known = (await loadResponse(deps.database, homeId))?.sizes ?? null;
-  const recorded = days.length === 0 ? [] : await recordOf(deps, { homeId, home, timeZone }, span);
+  const recorded = days.length === 0 ? [] : await recordedHeat(deps, homeId, home, span);
   const ids = recorded.map(({ id }) => id);
   const rooms = heatedRooms(recorded, takenFrom(days, from, span.days * 24), heated ? null : known);
   return {
@@ -132,25 +123,6 @@ async function workOutDays(
 }
 
 const sizesOf = (rooms: readonly HeatedRoom[]): RoomSizes => new Map(rooms.map(({ id, size }) => [id, size]));
-
-async function recordOf(
-  deps: ResponseDependencies,
-  { homeId, home }: WorkedHome,
-  span: { readonly to: Instant; readonly days: number },
-): Promise<readonly RecordedHeat[]> {
-  const gridOf = createRecords(deps, homeId, home);
-  const learned = await loadLearned(deps.database, homeId);
-  const rooms: RecordedHeat[] = [];
-  for (const { id } of home.heated) {
-    const grid = await gridOf(id, span);
-    if (grid === null) continue;
-    const { model, error } = learned.get(id) ?? { model: null, error: null };
-    const known = model?.version === ROOM_MODEL_VERSION ? model : null;
-    rooms.push({ id, model: known, rough: known === null || confidenceOf(known, { lately: error, proven: true }) === 'rough', grid });
-    await nextTurn();
-  }
-  return rooms;
-}
 
 export const simulatorJobs: readonly Job<ResponseDependencies>[] = [
   // at all hours: it is midnight somewhere. Nothing to do is one query

@@ -75,6 +75,14 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
     .values({ ...own, up_to: '2026-01-02' })
     .execute();
   await kysely
+    .insertInto('savings_report')
+    .values({
+      ...own,
+      month: '2026-01',
+      report: JSON.stringify({ madeAt: '2026-02-01T00:00:00.000Z', facts: null, savings: null, refused: 'FEW_DAYS' }),
+    })
+    .execute();
+  await kysely
     .insertInto('demo_past')
     .values({ ...own, begins_at: new Date(at), ends_at: new Date(at), done_until: new Date(at), state: '{}' })
     .execute();

@@ -1,0 +1,174 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DAY, HOUR, type Instant, instant, iso } from '@braise/domain';
+import { type LocalDay, localDayOf } from '@braise/domain/schedule';
+import {
+  type HeatedRoom,
+  type HeldHome,
+  type MonthSavings,
+  type RecordedHeat,
+  type RespondingRoom,
+  SETTLING_DAYS,
+  heatedRooms,
+  joinRooms,
+  monthFacts,
+  reckonSavings,
+  settingLayers,
+} from '@braise/energy';
+import type { Database } from '../../../database/database.ts';
+import type { RecordDependencies } from '../../../home-model/recorded/read-records.ts';
+import { findRecordedHome } from '../../../home-model/recorded/recorded-home.store.ts';
+import { roomSeries } from '../../../home-model/recorded/room-series.ts';
+import { readWeather } from '../../../home-model/weather.store.ts';
+import { daysOfMonth, monthsFrom } from '../calendar-months.ts';
+import { type ConsumptionDay, sumOf } from '../consumption-day.ts';
+import { loadDays } from '../consumption.store.ts';
+import { loadMeteredHome } from '../metered-home.store.ts';
+import { recordedHeat } from '../recorded/recorded-heat.ts';
+import { type DatedDay, takenFrom } from '../rooms/rooms-of-days.ts';
+import type { SavingsInputs, SavingsRefusal, SavingsReport } from './savings-report.ts';
+import { type HomeMonth, loadWithout } from './savings-report.store.ts';
+
+export type SavingsDependencies = RecordDependencies & { readonly database: Database; readonly now: () => Instant };
+
+/** What was decided before a record begins and still holds, ms; and what it would have been without. */
+const BEFORE = DAY;
+const WITHOUT_BEFORE = 14 * DAY;
+/** A day counts as heated from then on, and a month as one of which something can be said: in what is metered, kWh of a heat pump, hours at full load of a burner. */
+const HEATED = { pump: 0.5, burner: 0.1 };
+const LEAST_TAKEN = { pump: 30, burner: 5 };
+const LEAST_HEATED_DAYS = 15;
+const LEAST_DEGREE_DAYS = 60;
+/** Of mild days, °C: those that are not heated. */
+const BALANCE = 15.5;
+/** Share of the steps of a month for which it must be known what rooms were asked for. */
+const LEAST_RECORDED = 0.7;
+/** Share of what a home loses that goes through rooms of which little was learned. */
+const MOST_ROUGH = 0.4;
+/** Share by which what is reckoned may be off what was taken. */
+const MOST_OFF = 0.25;
+/** The sun shines where it gives so much on a level field, W/m². */
+const SUNNY = 120;
+
+/** What was kept in a home in a month that is over and settled. Null: the home is gone. */
+export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: HomeMonth): Promise<SavingsReport | null> {
+  const [metered, home] = [await loadMeteredHome(deps.database, homeId), await findRecordedHome(deps.database, homeId)];
+  if (metered === null || home === null) return null;
+  const days = daysOfMonth(metered.timeZone, month);
+  const span = { to: instant(Math.floor(days.at(-1)!.end / HOUR) * HOUR), days: days.length + SETTLING_DAYS };
+  const from = instant(span.to - span.days * DAY);
+  const settled = withDays(await loadDays(deps.database, homeId, [monthsFrom(month, -1), month]), metered.timeZone);
+  const by = settled.findLast(({ date }) => date.startsWith(month))?.by ?? 'burner';
+  const counted = settled.filter((day) => day.by === by && day.day.start >= from - DAY);
+  const ofMonth = counted.filter(({ date }) => date.startsWith(month));
+  const outside = await outsideIn(deps.database, homeId, days);
+  const measured = {
+    from: iso(from),
+    to: iso(span.to),
+    by,
+    heatedDays: ofMonth.filter(({ hours }) => sumOf(hours, 'heating') >= HEATED[by]).length,
+    taken: ofMonth.reduce((sum, { hours }) => sum + sumOf(hours, 'heating'), 0),
+    degreeDays: outside.degreeDays,
+  };
+  const heat = await recordedHeat(deps, homeId, home, span);
+  const told = { madeAt: iso(deps.now()), inputs: { ...measured, rooms: heat.map(roomTold) } };
+  const refuse = (refused: SavingsRefusal, facts: SavingsReport['facts'] = null): SavingsReport => ({
+    ...told,
+    facts,
+    savings: null,
+    refused,
+  });
+  if (measured.heatedDays < LEAST_HEATED_DAYS) return refuse('FEW_DAYS');
+  const rooms = heatedRooms(heat, takenFrom(counted, from, span.days * 24));
+  const joined = joinRooms(rooms, days.length);
+  if (joined === null || measured.taken < LEAST_TAKEN[by]) return refuse('LITTLE_HEAT');
+  const held = await layered(deps, homeId, { joined, rooms, from, to: span.to });
+  const facts = { ...monthFacts(held.map(({ layers }) => layers)), sunHours: outside.sunHours };
+  if (outside.degreeDays < LEAST_DEGREE_DAYS) return refuse('MILD', facts);
+  if (recordedShare(held) < LEAST_RECORDED) return refuse('UNRECORDED');
+  if (roughShare(held) > MOST_ROUGH) return refuse('ROUGH', facts);
+  const savings = await reckon(held, seedOf(homeId, month));
+  if (Math.abs(savings.modelled - 1) > MOST_OFF) return { ...refuse('OFF', facts), savings };
+  return { ...told, facts, savings, refused: null };
+}
+
+const withDays = (days: readonly ConsumptionDay[], timeZone: string): readonly DatedDay[] =>
+  days.flatMap((one) => {
+    const day = localDayOf(timeZone, one.date);
+    return day === null ? [] : [{ ...one, day }];
+  });
+
+const roomTold = ({ id, rough, model }: RecordedHeat): SavingsInputs['rooms'][number] => ({
+  id,
+  isRough: rough,
+  model: model && { from: iso(model.from), to: iso(model.to) },
+});
+
+/** The same for a home and a month, whenever it is reckoned. */
+const seedOf = (homeId: number, month: string): number => homeId * 10_000 + Number(month.slice(2, 4)) * 100 + Number(month.slice(5));
+
+async function outsideIn(database: Database, homeId: number, days: readonly LocalDay[]): Promise<{ degreeDays: number; sunHours: number }> {
+  const first = Math.floor(days[0]!.start / HOUR);
+  const hours = await readWeather(database, homeId, first, Math.floor(days.at(-1)!.end / HOUR));
+  const byDay = Map.groupBy(hours, ({ hour }) => Math.floor((hour - first) / 24)).values();
+  const degreeDays = [...byDay].reduce((sum, ofDay) => {
+    const mean = ofDay.reduce((all, { temperature }) => all + temperature, 0) / ofDay.length;
+    return sum + Math.max(0, BALANCE - mean);
+  }, 0);
+  return { degreeDays, sunHours: hours.filter(({ solar }) => (solar ?? 0) >= SUNNY).length };
+}
+
+/** Rooms with what they were asked for, step by step. */
+async function layered(
+  { database, telemetry }: SavingsDependencies,
+  homeId: number,
+  {
+    joined,
+    rooms,
+    from,
+    to,
+  }: {
+    readonly joined: readonly RespondingRoom[];
+    readonly rooms: readonly HeatedRoom[];
+    readonly from: Instant;
+    readonly to: Instant;
+  },
+): Promise<HeldHome> {
+  const without = await loadWithout(database, homeId, { from: instant(from - WITHOUT_BEFORE), to });
+  const held: HeldHome[number][] = [];
+  for (const [index, { heat: _heat, ...room }] of joined.entries()) {
+    const { heat, grid } = rooms[index]!;
+    const { series } = await telemetry.readRange(homeId, room.id, instant(from - BEFORE), to, [
+      'effectivePower',
+      'effectiveSetpoint',
+      'effectiveReason',
+    ]);
+    const { decided } = roomSeries(series);
+    const asked = {
+      power: decided('effectivePower'),
+      setpoint: decided('effectiveSetpoint'),
+      reason: decided('effectiveReason'),
+      without: without.get(room.id) ?? [],
+    };
+    held.push({ ...room, course: heat.steps, layers: settingLayers(asked, grid.weather) });
+    await nextTurn();
+  }
+  return held;
+}
+
+const recordedShare = (held: HeldHome): number => {
+  const steps = held.flatMap(({ layers }) => [...layers.asked]);
+  return steps.filter((value) => !Number.isNaN(value)).length / steps.length;
+};
+
+const roughShare = (held: HeldHome): number => {
+  const size = held.reduce((sum, { capacity }) => sum + capacity, 0);
+  return held.reduce((sum, { rough, capacity }) => sum + (rough ? capacity : 0), 0) / size;
+};
+
+async function reckon(held: HeldHome, seed: number): Promise<MonthSavings> {
+  const reckoning = reckonSavings(held, seed);
+  for (let step = reckoning.next(); ; step = reckoning.next()) {
+    if (step.done) return step.value;
+    await nextTurn();
+  }
+}

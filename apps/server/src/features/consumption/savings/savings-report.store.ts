@@ -1,0 +1,93 @@
+import { type Instant, type Setting, instant } from '@braise/domain';
+import type { Sample } from '@braise/domain/climate';
+import { warmthAsked } from '@braise/energy';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import type { SavingsReport } from './savings-report.ts';
+
+type Source = Pick<Database, 'kysely'>;
+
+/** `month`: YYYY-MM. */
+export type HomeMonth = { readonly homeId: number; readonly month: string };
+
+/** Months whose days are all settled and of which nothing was reckoned, up to `limit`. `without`: homes that are left out. */
+export async function findDueMonths(
+  { kysely }: Source,
+  months: readonly string[],
+  { without, limit }: { readonly without: readonly number[]; readonly limit: number },
+): Promise<readonly HomeMonth[]> {
+  const { rows } = await sql<HomeMonth>`
+    select home_id as "homeId", month from consumption_month join consumption_settling using (home_id)
+    where month = any(${months}::text[]) and next_day >= (month || '-01')::date + interval '1 month' and home_id <> all(${without}::int[])
+      and not exists (select from savings_report where savings_report.home_id = consumption_month.home_id and savings_report.month = consumption_month.month)
+    order by home_id, month limit ${limit}`.execute(kysely);
+  return rows;
+}
+
+/** Keeps it; nothing where the home is gone, or another was quicker: a report never changes. */
+export async function storeReport({ kysely }: Source, { homeId, month }: HomeMonth, report: SavingsReport): Promise<void> {
+  await sql`
+    insert into savings_report (home_id, month, report)
+    select id, ${month}, ${JSON.stringify(report)}::jsonb from home where id = ${homeId}
+    on conflict (home_id, month) do nothing`.execute(kysely);
+}
+
+/** Null: nothing was reckoned of it. */
+export async function loadReport({ kysely }: Source, { homeId, month }: HomeMonth): Promise<SavingsReport | null> {
+  const row = await kysely
+    .selectFrom('savings_report')
+    .select('report')
+    .where('home_id', '=', homeId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  // written by `storeReport`, and read by nobody else
+  return row === undefined ? null : (row.report as SavingsReport);
+}
+
+/** Of a home, in order of their months. */
+export async function loadReports(
+  { kysely }: Source,
+  homeId: number,
+): Promise<readonly { readonly month: string; readonly report: SavingsReport }[]> {
+  const rows = await kysely
+    .selectFrom('savings_report')
+    .select(['month', 'report'])
+    .where('home_id', '=', homeId)
+    .orderBy('month')
+    .execute();
+  return rows.map(({ month, report }) => ({ month, report: report as SavingsReport }));
+}
+
+/** Months before one go. */
+export async function deleteReportsBefore({ kysely }: Source, month: string): Promise<void> {
+  await kysely.deleteFrom('savings_report').where('month', '<', month).execute();
+}
+
+/** By room, in order: what it would have been asked for without the reason of what was in force, °C, as the journal has it; NaN: nothing else. */
+export async function loadWithout(
+  { kysely }: Source,
+  homeId: number,
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+): Promise<ReadonlyMap<number, readonly Sample<number>[]>> {
+  const rows = await kysely
+    .selectFrom('journal_entry')
+    .select(['room_id', 'at', 'without'])
+    .where('home_id', '=', homeId)
+    .where('room_id', 'is not', null)
+    .where('kind', 'in', ['setting', 'counterfactual', 'manual', 'resume'])
+    .where('at', '>=', new Date(from))
+    .where('at', '<', new Date(to))
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ room_id }) => room_id!)].map(([roomId, entries]) => [
+      roomId,
+      // as engine and commands wrote it
+      entries.map(({ at, without }) => ({
+        at: instant(at.getTime()),
+        value: without === null ? Number.NaN : warmthAsked(without as Setting),
+      })),
+    ]),
+  );
+}

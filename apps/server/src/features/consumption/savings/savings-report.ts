@@ -1,0 +1,37 @@
+import type { MonthFacts, MonthSavings } from '@braise/energy';
+
+/**
+ * Why nothing is said of what was kept. FEW_DAYS: hardly any were heated; LITTLE_HEAT: those took hardly any; MILD: it was hardly cold; UNRECORDED: what rooms were asked
+ * for is not known; ROUGH: little was learned of rooms that lose much; OFF: what is reckoned is not what the home took.
+ */
+export type SavingsRefusal = 'FEW_DAYS' | 'LITTLE_HEAT' | 'MILD' | 'UNRECORDED' | 'ROUGH' | 'OFF';
+
+/** What a month was reckoned from. */
+export type SavingsInputs = {
+  /** Of the record, with the days before it in which walls settle. */
+  readonly from: string;
+  readonly to: string;
+  readonly heatedDays: number;
+  /** For heating, kWh of a heat pump, hours at full load of a burner. */
+  readonly taken: number;
+  readonly by: 'pump' | 'burner';
+  /** Of 15.5 °C. */
+  readonly degreeDays: number;
+  /** `model`: the record that it was learned from, null: none was. */
+  readonly rooms: readonly {
+    readonly id: number;
+    readonly isRough: boolean;
+    readonly model: { readonly from: string; readonly to: string } | null;
+  }[];
+};
+
+/** What was kept in a month, as it was reckoned once; plain data, kept as JSON. `savings`: null where it is refused. */
+export type SavingsReport = {
+  /** When it was reckoned. */
+  readonly madeAt: string;
+  readonly inputs: SavingsInputs;
+  /** Null: nothing is known of what was done. */
+  readonly facts: (MonthFacts & { readonly sunHours: number }) | null;
+  readonly savings: MonthSavings | null;
+  readonly refused: SavingsRefusal | null;
+};

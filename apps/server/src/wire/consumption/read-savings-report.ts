@@ -1,0 +1,26 @@
+import type { SavingsReportBody } from '@braise/contract/energy-insights';
+import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
+import { mayUse } from '@braise/domain';
+import { daysOfMonth } from '../../features/consumption/calendar-months.ts';
+import { loadMeteredHome } from '../../features/consumption/metered-home.store.ts';
+import { loadReport } from '../../features/consumption/savings/savings-report.store.ts';
+import type { RequestOf } from '../endpoints/endpoint.ts';
+import { type Refused, refused } from '../endpoints/refused.ts';
+import { savingsBody } from './savings-body.ts';
+
+/** What features kept in a month, as it was reckoned. */
+export async function readSavingsReport({
+  params: { homeId, yearMonth: month },
+  server: { database },
+}: RequestOf<typeof insights.getSavingsReport>): Promise<SavingsReportBody | Refused | null> {
+  const [home, report] = await Promise.all([loadMeteredHome(database, homeId), loadReport(database, { homeId, month })]);
+  if (home === null) return null;
+  // clients look for these words
+  if (report === null) return refused({ code: 'savings.noReport', title: `Home ID ${homeId} and year month ${month} not available` });
+  return savingsBody(report, {
+    homeId,
+    month,
+    days: daysOfMonth(home.timeZone, month),
+    hasAssistant: mayUse(home.entitlement, 'assistant'),
+  });
+}

@@ -1,0 +1,96 @@
+import type { SavingsReportBody } from '@braise/contract/energy-insights';
+import { iso, roundTo } from '@braise/domain';
+import { type LocalDay } from '@braise/domain/schedule';
+import type { Saving, SavingFeature } from '@braise/energy';
+import type { SavingsRefusal, SavingsReport } from '../../features/consumption/savings/savings-report.ts';
+
+const UNAVAILABLE: Readonly<Record<SavingsRefusal, NonNullable<SavingsReportBody['unavailable']>>> = {
+  FEW_DAYS: 'LOW_ACTIVITY',
+  LITTLE_HEAT: 'LOW_ACTIVITY',
+  MILD: 'LOW_ACTIVITY',
+  UNRECORDED: 'UNRECORDED',
+  ROUGH: 'LEARNING',
+  OFF: 'INCONSISTENT',
+};
+
+/** A report as it is told. `days`: of its month. */
+export function savingsBody(
+  { inputs, facts, savings, refused }: SavingsReport,
+  {
+    homeId,
+    month,
+    days,
+    hasAssistant,
+  }: { readonly homeId: number; readonly month: string; readonly days: readonly LocalDay[]; readonly hasAssistant: boolean },
+): SavingsReportBody {
+  const told = refused === null ? savings : null;
+  const unavailable =
+    refused !== null
+      ? UNAVAILABLE[refused]
+      : inputs.by === 'pump'
+        ? 'HEAT_PUMP'
+        : told === null || mayBeNothing(told.total)
+          ? 'UNCERTAIN'
+          : null;
+  const total = unavailable === null && told !== null ? percent(told.total.share) : null;
+  const rowOf = (feature: SavingFeature) => {
+    if (told === null) return NOT_TOLD;
+    const found = told.features.find((each) => each.feature === feature);
+    if (found === undefined) return { savingsInPercent: 0, band: { low: 0, high: 0 } };
+    return { savingsInPercent: mayBeNothing(found) ? null : percent(found.share), band: bandOf(found) };
+  };
+  const features = {
+    geofencing: rowOf('away'),
+    smartSchedule: rowOf('schedule'),
+    weatherAdaptation: rowOf('weather'),
+    openWindowDetection: rowOf('window'),
+  };
+  const attributed = Object.values(features).reduce((sum, { savingsInPercent }) => sum + (savingsInPercent ?? 0), 0);
+  const isWhole = Object.values(features).every(({ savingsInPercent }) => savingsInPercent !== null);
+  const hours = (value: number | undefined) => (value === undefined ? null : { value: roundTo(value, 1), unit: 'HOURS' as const });
+  return {
+    home: homeId,
+    yearMonth: month,
+    coveredInterval: { start: iso(days[0]!.start), end: iso(days.at(-1)!.end) },
+    totalSavingsAvailable: total !== null,
+    totalSavings: total === null ? null : { value: total, unit: 'PERCENTAGE' },
+    totalSavingsInPercent: total,
+    band: total === null || told === null ? null : bandOf(told.total),
+    features,
+    unattributedInPercent: total === null || isWhole ? null : percentOf(total - attributed),
+    manualControlSaving:
+      facts === null || facts.byHand.hours === 0 ? null : { value: percent(facts.byHand.below / facts.byHand.hours), unit: 'PERCENTAGE' },
+    manualControl: facts && { times: facts.byHand.times, hours: roundTo(facts.byHand.hours, 1) },
+    awayDuration: hours(facts?.awayHours),
+    setbackScheduleDurationPerDay: hours(facts?.setbackHoursADay),
+    sunshineDuration: hours(facts?.sunHours),
+    openWindowDetectionTimes: facts && facts.openings,
+    hideSunshineDuration: false,
+    hideOpenWindowDetection: false,
+    hasAutoAssist: hasAssistant,
+    withAutoAssist:
+      facts === null || !hasAssistant
+        ? null
+        : { detectedAwayDuration: { value: roundTo(facts.awayHours, 1), unit: 'HOURS' }, openWindowDetectionTimes: facts.openings },
+    totalSavingsInThermostaticMode: null,
+    totalSavingsInThermostaticModeAvailable: false,
+    showSavingsInThermostaticMode: false,
+    communityNews: null,
+    hideCommunityNews: true,
+    flowTemperatureOptimization: null,
+    unavailable,
+  };
+}
+
+/** As the overview tells it. */
+export const totalOf = (report: SavingsReport): number | null =>
+  report.refused !== null || report.savings === null || report.inputs.by === 'pump' || mayBeNothing(report.savings.total)
+    ? null
+    : percent(report.savings.total.share);
+
+const NOT_TOLD = { savingsInPercent: null, band: null };
+
+const mayBeNothing = ({ low, high }: Saving): boolean => low <= 0 && high >= 0;
+const percentOf = (value: number): number => roundTo(value, 1);
+const percent = (share: number): number => percentOf(100 * share);
+const bandOf = ({ low, high }: Saving) => ({ low: percent(low), high: percent(high) });

@@ -1,0 +1,249 @@
+import { type SavingsReportBody, savingsReport } from '@braise/contract/energy-insights';
+import { HOUR, MINUTE, type Quantity, REASONS, celsius, instant } from '@braise/domain';
+import { aModel } from '@braise/energy/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settleSavings } from '../../features/consumption/savings/settle-savings.ts';
+import { settleConsumption } from '../../features/consumption/settle-consumption.ts';
+import { putWeather } from '../../home-model/weather.store.ts';
+import type { StoredReading } from '../../telemetry/reading.ts';
+import { NO_CAPABILITIES, PLAIN_CLIMATE } from '../../testing/plain-valve.ts';
+import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+const [BOILER, VALVE] = ['boiler', 'valve'];
+const GATEWAY = '33333333-3333-4333-8333-333333333333';
+/** Midnight in Paris on 25 September, and after it on 20 November. */
+const BEGUN = Date.parse('2026-09-24T22:00:00Z');
+const NOW = instant(Date.parse('2026-11-19T23:20:00Z'));
+const COMFORT = 20;
+const NIGHT = 17;
+const AWAY = 16;
+
+let server: TestServer;
+let salon: number;
+beforeAll(async () => {
+  server = await createTestServer();
+  server.setTime(NOW);
+  const { homeId, rooms } = server.camille;
+  salon = rooms.HEATING;
+  const { kysely, pool } = server.database;
+  await pool.query("update home set created_at = '2026-09-24T22:00:00Z', latitude = 48.9, longitude = 2.3 where id = $1", [homeId]);
+  const gateway = { home_id: homeId, id: GATEWAY, kind: 'otgw', name: 'g', topic_root: 'g', username: 'g', password_hash: '' } as const;
+  await kysely.insertInto('gateway').values(gateway).execute();
+  await aDevice(BOILER, {
+    ...NO_CAPABILITIES,
+    reports: [{ quantity: 'flame', channel: 0 }],
+    heatSource: { kind: 'boiler', hotWater: false, flow: { min: celsius(30), max: celsius(80) } },
+  });
+  await aDevice(VALVE, { ...NO_CAPABILITIES, climates: [PLAIN_CLIMATE], reports: [{ quantity: 'temperature', channel: 0 }] });
+  await kysely.insertInto('device_channel').values({ home_id: homeId, device_id: VALVE, channel: 0, room_id: salon }).execute();
+  const heats = (hour: number) => (hour >= 6 && hour < 9 ? 1 : hour >= 15 && hour < 23 ? 0.4 : 0);
+  await say(BOILER, 'flame', (hour) => (heats(hour) > 0 ? 1 : 0));
+  await say(BOILER, 'modulation', heats);
+  await say(VALVE, 'temperature', (hour) =>
+    hour < 6
+      ? 18.4 - hour / 5
+      : hour < 9
+        ? 17.2 + (hour - 6)
+        : hour < 15
+          ? 20 - (hour - 9) / 4
+          : hour < 17
+            ? 18.5 + (hour - 15) * 0.75
+            : hour < 23
+              ? 20
+              : 18.6,
+  );
+  await say(VALVE, 'valveOpening', heats);
+  await say(VALVE, 'setpoint', (hour) => askedAt(hour).setpoint);
+  await say('', 'effectivePower', () => 1);
+  await say('', 'effectiveSetpoint', (hour) => askedAt(hour).setpoint);
+  await say('', 'effectiveReason', (hour) => REASONS.indexOf(askedAt(hour).reason));
+  await journal();
+  const first = BEGUN / HOUR;
+  await putWeather(
+    server.database,
+    homeId,
+    Array.from({ length: 56 * 24 }, (_, index) => ({
+      hour: first + index,
+      temperature: 6,
+      humidity: null,
+      condition: 'CLOUDY' as const,
+      solar: index % 24 === 12 ? 400 : null,
+      forecast: false,
+    })),
+  );
+  const model = aModel({
+    kind: { sensor: 'valve', emitter: 'radiator', flow: 'unknown' },
+    beside: [],
+    structure: { mass: true, neighbours: false, facade: null },
+    routine: { hours: Array.from({ length: 24 }, () => 0), neighbours: [] },
+  });
+  await kysely
+    .updateTable('room_learning')
+    .set({ model: JSON.stringify(model), error: 0.3 })
+    .where('home_id', '=', homeId)
+    .where('room_id', '=', salon)
+    .execute();
+  await pool.query("update consumption_settling set due_at = '2026-01-01'");
+  await settleConsumption({ database: server.database, readRange: server.telemetry.readRange, now: () => NOW });
+});
+afterAll(() => server.close());
+beforeEach(() => server.database.pool.query('truncate savings_report'));
+
+/** A night that is lower, and days on which nobody is there from nine to three. */
+function askedAt(hour: number): { readonly setpoint: number; readonly reason: (typeof REASONS)[number] } {
+  if (hour >= 9 && hour < 15) return { setpoint: AWAY, reason: 'AWAY' };
+  return { setpoint: hour >= 6 && hour < 23 ? COMFORT : NIGHT, reason: 'SCHEDULE' };
+}
+
+async function aDevice(id: string, capabilities: object): Promise<void> {
+  const values = { home_id: server.camille.homeId, id, gateway_id: GATEWAY, address: id, name: id, vendor: 'x', model: 'x' };
+  await server.database.kysely
+    .insertInto('device')
+    .values({ ...values, capabilities: JSON.stringify(capabilities), first_seen_at: new Date(BEGUN) })
+    .execute();
+}
+
+const timeIn = (time: number) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO('Europe/Paris');
+
+async function say(device: string, quantity: Quantity, valueOf: (hour: number) => number): Promise<void> {
+  const { homeId } = server.camille;
+  const series = await server.telemetry.seriesOf(homeId, device === BOILER ? 0 : salon, device, 0, quantity);
+  const readings: StoredReading[] = [];
+  for (let time = BEGUN; time < NOW; time += 5 * MINUTE) {
+    const { hour, minute } = timeIn(time);
+    readings.push({ homeId, series, at: instant(time), value: valueOf(hour + minute / 60) });
+  }
+  await server.telemetry.load(readings);
+}
+
+/** What the engine writes down of each change of what holds. */
+async function journal(): Promise<void> {
+  const of = (temperature: number) => JSON.stringify({ power: 'ON', temperature });
+  for (let time = BEGUN; time < NOW; time += HOUR) {
+    const { hour } = timeIn(time);
+    if (![6, 9, 15, 23].includes(hour)) continue;
+    const { setpoint, reason } = askedAt(hour);
+    const entry = {
+      home_id: server.camille.homeId,
+      room_id: salon,
+      at: new Date(time),
+      kind: 'setting',
+      detail: reason,
+      actor: 'engine',
+    } as const;
+    await server.database.kysely
+      .insertInto('journal_entry')
+      .values({ ...entry, after: of(setpoint), without: reason === 'AWAY' ? of(COMFORT) : null })
+      .execute();
+  }
+}
+
+const settle = () => settleSavings(server);
+const call = (path: string) =>
+  server.app.inject({ method: 'GET', url: path, headers: { authorization: `Bearer ${server.camille.token}` } });
+const ask = (month: string) => call(`/energy-bob/${server.camille.homeId}/${month}?country=FRA`);
+async function reported(month = '2026-10'): Promise<SavingsReportBody> {
+  const answer = await ask(month);
+  expect([answer.statusCode, answer.statusCode === 200 ? null : answer.body]).toEqual([200, null]);
+  return savingsReport.parse(answer.json());
+}
+const kept = async () => (await server.database.pool.query('select month, report from savings_report order by month')).rows as unknown;
+
+describe('the savings report', () => {
+  it('tells what schedule and absence kept, and exactly nothing of what was not there', async () => {
+    await settle();
+    const { totalSavingsInPercent: total, features, unattributedInPercent, ...report } = await reported();
+    expect(report).toMatchObject({ yearMonth: '2026-10', unavailable: null, totalSavingsAvailable: true });
+    const rows = Object.values(features).map(({ savingsInPercent }) => savingsInPercent ?? 0);
+    expect(rows.reduce((sum, row) => sum + row, unattributedInPercent ?? 0)).toBeCloseTo(total!, 0);
+    expect(features.weatherAdaptation).toEqual({ savingsInPercent: 0, band: { low: 0, high: 0 } });
+    expect(features.openWindowDetection).toEqual({ savingsInPercent: 0, band: { low: 0, high: 0 } });
+    expect(report.awayDuration).toEqual({ value: 31 * 6, unit: 'HOURS' });
+    expect(report.setbackScheduleDurationPerDay).toEqual({ value: 7, unit: 'HOURS' });
+    expect(report.sunshineDuration).toEqual({ value: 31, unit: 'HOURS' });
+  });
+
+  it('is reckoned once, and the same whenever it would be', async () => {
+    await settle();
+    const once = await kept();
+    await settle();
+    expect(await kept()).toEqual(once);
+    await server.database.pool.query('truncate savings_report');
+    await settle();
+    expect(await kept()).toEqual(once);
+  });
+
+  it('says why there is nothing: hardly any days, rooms that are hardly known, a total that may as well be nothing', async () => {
+    await server.database.pool.query('update room_learning set error = 3 where room_id = $1', [salon]);
+    await settle();
+    await server.database.pool.query('update room_learning set error = 0.3 where room_id = $1', [salon]);
+    expect(await reported('2026-09')).toMatchObject({ unavailable: 'LOW_ACTIVITY', totalSavings: null, awayDuration: null });
+    const rough = await reported();
+    expect(rough).toMatchObject({ unavailable: 'LEARNING', totalSavings: null, awayDuration: { value: 186 } });
+    expect(rough.features.smartSchedule).toEqual({ savingsInPercent: null, band: null });
+    await server.database.pool.query('truncate savings_report');
+    await settle();
+    await change('{savings,total,low}', -0.01);
+    expect(await reported()).toMatchObject({ unavailable: 'UNCERTAIN', totalSavingsInPercent: null, unattributedInPercent: null });
+  });
+
+  it('has a dash for what may as well be nothing, and its share among what is not attributed', async () => {
+    await settle();
+    const { totalSavingsInPercent: total, features } = await reported();
+    await change('{savings,features,1,low}', -0.01);
+    const { features: told, unattributedInPercent } = await reported();
+    expect(told.geofencing.savingsInPercent).toBeNull();
+    expect(unattributedInPercent).toBeCloseTo(total! - features.smartSchedule.savingsInPercent!, 6);
+  });
+
+  it('tells of a heat pump what features kept, and no total', async () => {
+    await settle();
+    await change('{inputs,by}', 'pump');
+    const { features, ...report } = await reported();
+    expect(report).toMatchObject({ unavailable: 'HEAT_PUMP', totalSavings: null, unattributedInPercent: null });
+    expect(features.smartSchedule.savingsInPercent).toBeGreaterThan(0);
+  });
+
+  it('is not there for a month of which nothing was reckoned, in the words that clients look for', async () => {
+    await settle();
+    for (const month of ['2026-11', '2027-01', '2025-01']) {
+      const answer = await ask(month);
+      expect([answer.statusCode, answer.body]).toEqual([404, expect.stringMatching(/Home ID \d+ .*year month .*not available/)]);
+    }
+    expect((await ask('2026-13')).statusCode).toBe(404);
+    expect((await call(`/energy-bob/${server.louis.homeId}/2026-10`)).statusCode).not.toBe(200);
+  });
+
+  it('stands in the overview, of the month or of the one before', async () => {
+    await settle();
+    await server.database.pool.query("update home set subscribed_since = '2026-01-01' where id = $1", [server.camille.homeId]);
+    await readMeter();
+    const { totalSavingsInPercent } = await reported();
+    for (const month of ['2026-10', '2026-11']) {
+      const answer = await call(`/energy-insights/homes/${server.camille.homeId}/consumptionOverview?month=${month}`);
+      expect(answer.json()).toMatchObject({ energySavingsReport: { totalSavingsInPercent, yearMonth: '2026-10' } });
+    }
+  });
+});
+
+const change = (path: string, value: unknown) =>
+  server.database.pool.query(`update savings_report set report = jsonb_set(report, $1, $2::jsonb) where month = '2026-10'`, [
+    path,
+    JSON.stringify(value),
+  ]);
+
+async function readMeter(): Promise<void> {
+  const send = (method: 'PUT' | 'POST', path: string, payload: object) =>
+    server.app.inject({
+      method,
+      url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
+      headers: { authorization: `Bearer ${server.camille.token}` },
+      payload,
+    });
+  await send('PUT', 'settings', { energySource: 'GAS', unit: 'kWh', areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null });
+  for (const [date, reading] of [
+    ['2026-10-20', 4000],
+    ['2026-11-10', 6600],
+  ])
+    await send('POST', 'meterReadings', { date, reading, time: '12:00' });
+}

@@ -1,0 +1,120 @@
+import { exponential } from '../numeric/exponential.ts';
+import { STEPS_AN_HOUR, STEPS_A_DAY } from '../record/steps.ts';
+import { type RespondingRoom, SETTLING_DAYS } from '../what-if/responding-room.ts';
+import type { RoomHeat } from '../what-if/room-heat.ts';
+import type { AskedSteps, SettingLayers } from './setting-layers.ts';
+
+/** A home with what its rooms were asked for, and may be asked for in its place. */
+export type HeldHome = readonly (Omit<RespondingRoom, 'heat'> & { readonly course: RoomHeat['steps']; readonly layers: SettingLayers })[];
+
+/** By how much rooms are held to be other than they were learned, as factors: 1 is as they were learned. */
+export type Otherwise = {
+  /** By room: what it loses to outdoors, what it gives its walls, and how large these are. */
+  readonly rooms: readonly { readonly losses: number; readonly toWalls: number; readonly walls: number }[];
+  readonly exchange: number;
+  readonly most: number;
+  /** Of what an open window exchanges. */
+  readonly airing: number;
+  /** K by which more is comfortable. */
+  readonly warmer: number;
+};
+
+/** What an open window exchanges with outdoors for each kelvin, over the capacity of the air and the furniture of its room, 1/h. */
+const AIRED = 1;
+/** What a room is held off what it is asked for by its valves, K: the middle of the steps in which it was heated to something that stands; no more than that. */
+const MOST_OFF = 1;
+const STANDS = 2 * STEPS_AN_HOUR;
+
+/** What a room is held at beside what it is asked for, K. */
+export function heldOff({ course: { air, given }, layers: { asked } }: HeldHome[number]): number {
+  const off: number[] = [];
+  for (let step = STANDS; step < air.length; step++)
+    if (given[step]! > 0 && asked[step] === asked[step - STANDS] && !Number.isNaN(air[step]!)) off.push(air[step]! - asked[step]!);
+  const middle = off.toSorted((one, other) => one - other)[off.length >> 1] ?? 0;
+  return Math.min(MOST_OFF, Math.max(-MOST_OFF, middle));
+}
+
+/** A home ready to be held at whatever is asked for: what of it is the same each time. */
+export type ReadyHome = { readonly steps: number; readonly warmer: number; readonly rooms: readonly ReturnType<typeof readyRoom>[] };
+
+/** `off`: K that each room is held at beside what it is asked for. */
+export function heldHome(home: HeldHome, off: readonly number[], otherwise: Otherwise): ReadyHome {
+  return {
+    steps: home[0]?.course.air.length ?? 0,
+    warmer: otherwise.warmer,
+    rooms: home.map((room, index) => readyRoom(room, off[index]!, otherwise, index)),
+  };
+}
+
+/**
+ * What all rooms are given in the days that are counted while each is held at what it is asked for, a share of what they were given. `asked`: by room; one of which nobody
+ * knows goes on as it was given. What was measured says how a room went under weather, sun and people; what it is held at more or less is a difference, which
+ * obeys the room's own equations without them. An emitter gives no more than it ever did, and nothing below nothing.
+ */
+export function heatHeldAt({ steps, rooms, warmer }: ReadyHome, asked: readonly AskedSteps[]): number {
+  const [air, walls] = [new Float64Array(rooms.length), new Float64Array(rooms.length)];
+  const counted = SETTLING_DAYS * STEPS_A_DAY;
+  let given = 0;
+  for (let step = 0; step < steps; step++)
+    for (let index = 0; index < rooms.length; index++) {
+      const room = rooms[index]!;
+      const { share } = room;
+      const effect = room.isAired[step] === 1 ? room.open : room.shut;
+      let neighbours = 0;
+      for (let other = 0; other < rooms.length; other++) neighbours += share[other]! * air[other]!;
+      const before = air[index]!;
+      const wallsBefore = walls[index]!;
+      const unheld = effect[0]! * before + effect[1]! * wallsBefore + effect[2]! * neighbours;
+      const gave = room.gave[step]!;
+      const { asked: wanted, comfortable } = asked[index]!;
+      const missing = wanted[step]! + warmer * comfortable[step]! - room.went[step]! - unheld;
+      let more = (room.capacity * missing) / effect[3]!;
+      if (more < -gave) more = -gave;
+      else if (more > room.most - gave) more = room.most - gave;
+      else if (Number.isNaN(more)) more = 0;
+      air[index] = unheld + (effect[3]! * more) / room.capacity;
+      walls[index] = effect[4]! * before + effect[5]! * wallsBefore + effect[6]! * neighbours + (effect[7]! * more) / room.capacity;
+      if (step >= counted) given += gave + more;
+    }
+  return given / STEPS_AN_HOUR;
+}
+
+/** Places: how much warmer than they were a room's air and walls are, and what acts on it: its neighbours, K, and heat, K/h. */
+const [AIR, WALLS, SIZE] = [0, 1, 4];
+
+function readyRoom(
+  { capacity, exchange, course, layers, ...room }: HeldHome[number],
+  off: number,
+  { rooms, exchange: exchanged, most, airing }: Otherwise,
+  index: number,
+) {
+  const { losses, toWalls, walls } = rooms[index]!;
+  const joined = exchange.reduce((sum, each) => sum + each, 0);
+  const airToMass = room.airToMass * toWalls;
+  const massRatio = room.massRatio * walls;
+  const toNeighbours = (joined * exchanged) / capacity;
+  const toOutdoors = room.airToOutdoors * losses;
+  /** A step, exactly while neighbours and heat stay as they are: what comes of each place in the air, and in the walls. */
+  const step = (outwards: number): Float64Array => {
+    const rates = new Float64Array(SIZE * SIZE);
+    rates.set([-(airToMass + outwards + toNeighbours), airToMass, toNeighbours, 1], AIR * SIZE);
+    rates.set([airToMass / massRatio, -(airToMass / massRatio + (room.massToOutdoors * losses) / walls)], WALLS * SIZE);
+    return exponential(
+      rates.map((rate) => rate / STEPS_AN_HOUR),
+      SIZE,
+    ).slice(0, 2 * SIZE);
+  };
+  const atMost = room.most * most;
+  return {
+    capacity,
+    most: atMost,
+    shut: step(toOutdoors),
+    open: step(toOutdoors + AIRED * airing),
+    /** Of each other room in what its neighbours are. */
+    share: Float64Array.from(exchange, (each) => (joined === 0 ? 0 : each / joined)),
+    isAired: Uint8Array.from(layers.window, (value) => (Number.isNaN(value) ? 0 : 1)),
+    gave: course.given.map((heat) => Math.min(atMost, capacity * heat)),
+    /** At the end of each step, as it would be held. */
+    went: course.air.map((value, at) => (course.air[at + 1] ?? value) - off),
+  };
+}

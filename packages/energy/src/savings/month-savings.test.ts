@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LayersAt, aHeldHome } from '../testing/a-held-home.ts';
+import { monthFacts } from './month-facts.ts';
+import { type MonthSavings, reckonSavings } from './month-savings.ts';
+
+function monthSavings(held: Parameters<typeof reckonSavings>[0], seed: number): MonthSavings {
+  const reckoning = reckonSavings(held, seed);
+  for (let step = reckoning.next(); ; step = reckoning.next()) if (step.done) return step.value;
+}
+
+const DAYS = 4;
+const COMFORT = 20;
+/** A room by a schedule that is lower at night, left by day, aired in the evening. */
+const lived =
+  ({ night = COMFORT, leaves = false, airs = false }): LayersAt =>
+  (hour) => {
+    const planned = hour % 24 < 6 ? night : COMFORT;
+    const away = leaves && hour % 24 >= 9 && hour % 24 < 16 ? 16 : Number.NaN;
+    const window = airs && hour % 24 === 19 ? 7 : Number.NaN;
+    const asked = [window, away, planned].find((value) => !Number.isNaN(value))!;
+    return { asked, comfort: COMFORT, planned, away, window };
+  };
+const room = fc
+  .record({ night: fc.integer({ min: 15, max: 20 }), leaves: fc.boolean(), airs: fc.boolean() })
+  .map(({ night, leaves, airs }) => lived({ night, leaves, airs }));
+const home = fc.array(room, { minLength: 1, maxLength: 3 }).map((rooms) => aHeldHome(rooms, DAYS));
+
+describe('what features kept', () => {
+  it('adds up to the total, in the middle and in each draw', () => {
+    fc.assert(
+      fc.property(home, fc.integer({ min: 0, max: 1e9 }), (held, seed) => {
+        const { total, features, draws } = monthSavings(held, seed);
+        expect(features.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(total.share, 9);
+        for (const [all = 0, ...each] of draws) expect(each.reduce((sum, share) => sum + share, 0)).toBeCloseTo(all, 9);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('is the same again for the same seed, and whatever the rooms are in order of', () => {
+    const rooms = [lived({ night: 16 }), lived({ leaves: true, airs: true })];
+    const held = aHeldHome(rooms, DAYS);
+    expect(monthSavings(held, 7)).toEqual(monthSavings(held, 7));
+    const shareOf = (of: typeof held) => monthSavings(of, 7).total.share;
+    expect(shareOf(aHeldHome(rooms.toReversed(), DAYS))).toBeCloseTo(shareOf(held), 2);
+  });
+
+  it('is exactly nothing of what did nothing', () => {
+    const { features, total } = monthSavings(aHeldHome([lived({})], DAYS), 1);
+    expect(features).toEqual([]);
+    expect(total).toEqual({ share: 0, low: 0, high: 0 });
+    expect(monthSavings(aHeldHome([lived({ night: 17 })], DAYS), 1).features.map(({ feature }) => feature)).toEqual(['schedule']);
+  });
+
+  it('is more of deeper nights, and within its band', () => {
+    const [little, much] = [19, 15].map((night) => monthSavings(aHeldHome([lived({ night })], DAYS), 3).total);
+    expect(little!.share).toBeGreaterThan(0);
+    expect(much!.share).toBeGreaterThan(little!.share);
+    expect(much!.low).toBeLessThan(much!.share);
+    expect(much!.low).toBeGreaterThan(0);
+  });
+
+  it('leaves what is set by hand as it is, with and without', () => {
+    const byHand: LayersAt = (hour) => ({ asked: 18, comfort: COMFORT, planned: hour % 24 < 6 ? 16 : COMFORT, fixed: 18 });
+    const held = aHeldHome([byHand], DAYS);
+    expect(monthSavings(held, 1).total.share).toBe(0);
+    expect(monthFacts(held.map(({ layers }) => layers)).byHand).toEqual({ times: 1, hours: DAYS * 24, below: DAYS * 18 });
+  });
+});
+
+it('counts what was done', () => {
+  const facts = monthFacts(aHeldHome([lived({ night: 16, leaves: true, airs: true }), lived({})], DAYS).map(({ layers }) => layers));
+  expect(facts).toEqual({ awayHours: 7 * DAYS, setbackHoursADay: 3, openings: DAYS, byHand: { times: 0, hours: 0, below: 0 } });
+});

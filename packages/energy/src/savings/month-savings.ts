@@ -1,0 +1,105 @@
+import { type HeldHome, type Otherwise, heatHeldAt, heldHome, heldOff } from './held-home.ts';
+import { normalDraws } from './normal-draws.ts';
+import { SAVING_FEATURES, type SavingFeature } from './saving-feature.ts';
+import { askedWith, featuresIn } from './setting-layers.ts';
+import { shapleyShares } from './shapley.ts';
+
+/** Raised when its meaning changes. What was reckoned before stays as it is. */
+const SAVINGS_VERSION = 1;
+
+/** A share of what heating would have taken without any of them, and within what it is four times of five. */
+export type Saving = { readonly share: number; readonly low: number; readonly high: number };
+
+export type MonthSavings = {
+  readonly version: number;
+  /** What the draws began with, and what came of each: the total, and each of the features in their order. */
+  readonly seed: number;
+  readonly draws: readonly (readonly number[])[];
+  /** What all of them kept together. */
+  readonly total: Saving;
+  /** Of those that did anything; the others kept exactly nothing. Their shares add up to the total. */
+  readonly features: readonly (Saving & { readonly feature: SavingFeature })[];
+  /** What the home takes by this reckoning as it was asked to, of what it really took. */
+  readonly modelled: number;
+};
+
+/** How often the models are drawn anew. */
+const DRAWS = 16;
+/** Of a normal distribution, deviations within which it is four times of five. */
+const FOUR_OF_FIVE = 1.2816;
+/** By how much what is believed of a home is off, as deviations: of logarithms, and of what is comfortable, K. */
+const OFF = { home: 0.2, learned: 0.2, rough: 0.45, toWalls: 0.3, walls: 0.3, exchange: 0.4, most: 0.15, airing: 0.6, comfort: 0.3 };
+
+/**
+ * What each feature kept of the heat of a home in a month: what its rooms would have been given had each been asked for what it would have been without
+ * them, replayed for every choice of them by the rooms' own models, and shared among them so that it does not matter which comes first. Both sides are replayed, so that
+ * what a feature did not touch is the same in both. `seed`: of the draws. Yields between steps of some 20 ms, for whoever has other work.
+ */
+export function* reckonSavings(home: HeldHome, seed: number): Generator<void, MonthSavings> {
+  const there = home.map(({ layers }) => featuresIn(layers));
+  const features = SAVING_FEATURES.filter((feature) => there.some((ofRoom) => ofRoom.has(feature)));
+  const off = home.map(heldOff);
+  const asked = Array.from({ length: 2 ** features.length }, (_, taking) => {
+    const acting = new Set(features.filter((feature) => (taking & (1 << features.indexOf(feature))) !== 0));
+    return home.map(({ layers }) => askedWith(layers, acting));
+  });
+  const savedWith = (otherwise: Otherwise): { readonly saved: readonly number[]; readonly modelled: number } => {
+    const held = heldHome(home, off, otherwise);
+    const heats = asked.map((ofRooms) => heatHeldAt(held, ofRooms));
+    const [all = 0, modelled = 0] = [heats[0], heats.at(-1)];
+    const shares = shapleyShares(features.length, (taking) => -heats[taking]!);
+    return { saved: shares.map((share) => (all > 0 ? share / all : 0)), modelled };
+  };
+  const { saved, modelled } = savedWith(asLearned(home));
+  const normal = normalDraws(seed);
+  const draws: (readonly number[])[] = [];
+  while (draws.length < DRAWS) {
+    yield;
+    draws.push(withTotal(savedWith(drawn(home, normal)).saved));
+  }
+  const [total, ...each] = withTotal(saved).map((share, index) =>
+    banded(
+      share,
+      draws.map((draw) => draw[index]!),
+    ),
+  );
+  return {
+    version: SAVINGS_VERSION,
+    seed,
+    draws,
+    total: total!,
+    features: features.map((feature, index) => ({ feature, ...each[index]! })),
+    modelled,
+  };
+}
+
+const withTotal = (saved: readonly number[]): readonly number[] => [saved.reduce((sum, share) => sum + share, 0), ...saved];
+
+function banded(share: number, draws: readonly number[]): Saving {
+  const deviation = Math.sqrt(draws.reduce((sum, draw) => sum + (draw - share) ** 2, 0) / draws.length);
+  return { share, low: share - FOUR_OF_FIVE * deviation, high: share + FOUR_OF_FIVE * deviation };
+}
+
+const asLearned = (home: HeldHome): Otherwise => ({
+  rooms: home.map(() => ({ losses: 1, toWalls: 1, walls: 1 })),
+  exchange: 1,
+  most: 1,
+  airing: 1,
+  warmer: 0,
+});
+
+function drawn(home: HeldHome, normal: () => number): Otherwise {
+  const factor = (deviation: number) => Math.exp(deviation * normal());
+  const together = factor(OFF.home);
+  return {
+    rooms: home.map(({ rough }) => ({
+      losses: together * factor(rough ? OFF.rough : OFF.learned),
+      toWalls: factor(OFF.toWalls),
+      walls: factor(OFF.walls),
+    })),
+    exchange: factor(OFF.exchange),
+    most: factor(OFF.most),
+    airing: factor(OFF.airing),
+    warmer: OFF.comfort * normal(),
+  };
+}
