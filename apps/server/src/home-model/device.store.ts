@@ -56,11 +56,32 @@ export async function loadDevicesOfRoom(
   return new Map(rows.map((row) => [row.id, row.capabilities as DeviceCapabilities]));
 }
 
+/** Whether all these channels of a device stand in the room `from`, null for none, or in the room `to` already. */
+export async function standBetween(
+  { kysely }: Pick<Database, 'kysely'>,
+  homeId: number,
+  {
+    deviceId,
+    channels,
+    from,
+    to,
+  }: { readonly deviceId: string; readonly channels: readonly number[]; readonly from: number | null; readonly to: number },
+): Promise<boolean> {
+  const rows = await kysely
+    .selectFrom('device_channel')
+    .select(['channel', 'room_id'])
+    .where('home_id', '=', homeId)
+    .where('device_id', '=', deviceId)
+    .execute();
+  const rooms = new Map(rows.map(({ channel, room_id: roomId }) => [channel, roomId]));
+  return channels.every((channel) => [from, to].includes(rooms.get(channel) ?? null));
+}
+
 /** Whether a device is in another room than this one, or in none. */
 export const standsElsewhere = (homeId: number, deviceId: string, roomId: number): RawBuilder<unknown> => sql`not exists (
   select from device_channel where home_id = ${homeId} and device_id = ${deviceId} and room_id = ${roomId})`;
 
-export async function loadRoomType({ kysely }: Database, homeId: number, roomId: number): Promise<RoomType | null> {
+export async function loadRoomType({ kysely }: Pick<Database, 'kysely'>, homeId: number, roomId: number): Promise<RoomType | null> {
   const row = await kysely.selectFrom('room').select('type').where('home_id', '=', homeId).where('id', '=', roomId).executeTakeFirst();
   return row?.type ?? null;
 }

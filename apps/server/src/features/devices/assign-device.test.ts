@@ -113,6 +113,22 @@ test('a device goes where it can serve, by channels that it has', async () => {
   expect(await assign(7, 1)).toMatchObject({ error: { code: 'validationFailed', field: 'channel' } });
 });
 
+test('of two rooms that claim it at once one has it, and the other is told', async () => {
+  const revision = async () => (await readHome(deps(), homeId, NOW))?.revision ?? 0;
+  const seen = { deviceId: 'VA0000000001', channel: null, from: 2 };
+  const before = await revision();
+  const made = () => createRoom(deps(), command(), { name: 'Entrée', type: 'HEATING', devices: [seen] });
+  const outcomes = await Promise.all([assignDevice(deps(), command(), { ...seen, roomId: 1 }), made()]);
+  const refused = outcomes.filter(({ ok }) => !ok);
+  expect(refused).toMatchObject([{ error: { code: 'device.elsewhere' } }]);
+  expect(await revision()).toBe(before + 1);
+  const [stands] = (await readHome(deps(), homeId, NOW))?.devices[0]?.rooms ?? [];
+  expect(outcomes[0].ok ? 1 : outcomes[1].ok && outcomes[1].answer).toBe(stands);
+  // who asks for what is so already is not refused, nor who has seen where it stands
+  expect(await assignDevice(deps(), command(), { ...seen, roomId: stands ?? 0 })).toMatchObject({ ok: true });
+  expect(await assignDevice(deps(), command(), { ...seen, from: stands ?? 0, roomId: 2 })).toMatchObject({ ok: true });
+});
+
 test('a room is made around a device, and called as it is when nobody says otherwise', async () => {
   const made = await createRoom(deps(), command(), { name: null, type: 'HEATING', devices: [{ deviceId: 'VA0000000001', channel: null }] });
   const home = await readHome(deps(), homeId, NOW);

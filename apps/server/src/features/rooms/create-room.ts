@@ -1,5 +1,5 @@
 import { type RoomType, type Setting, type TimeBlock, celsius, cleanName, MINUTES_A_DAY } from '@braise/domain';
-import { type PlacedChannel, loadDevices, putDeviceChannels } from '../../home-model/device.store.ts';
+import { type PlacedChannel, loadDevices, putDeviceChannels, standBetween } from '../../home-model/device.store.ts';
 import { placeDevice } from '../../commands/place-device.ts';
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
@@ -15,8 +15,8 @@ export type NewRoom = {
   readonly type: RoomType;
   /** Blocks of every day; the usual ones of the room's type when left out. */
   readonly blocks?: readonly TimeBlock[];
-  /** Devices to be put in it. `channel` null: every one that it has. */
-  readonly devices?: readonly { readonly deviceId: string; readonly channel: number | null }[];
+  /** Devices to be put in it. `channel` null: every one that it has. `from`: the room in which it was seen, null for none; left out: wherever it stands. */
+  readonly devices?: readonly { readonly deviceId: string; readonly channel: number | null; readonly from?: number | null | undefined }[];
   /** Null: the room ignores absence. The usual one of its type when left out. */
   readonly away?: Setting | null;
 };
@@ -35,9 +35,11 @@ export async function createRoom(dependencies: CommandDependencies, command: Hom
     const name = cleanName(asked.name ?? devices.get(wanted[0]?.deviceId ?? '')?.name ?? '');
     if (name === null) return refuse({ code: 'validationFailed', field: 'name' });
     const channels: PlacedChannel[] = [];
-    for (const [index, { deviceId, channel }] of wanted.entries()) {
+    for (const [index, { deviceId, channel, from }] of wanted.entries()) {
       const placed = placeDevice(devices.get(deviceId), type, channel);
       if (!placed.ok) return refuse({ ...placed.error, field: `devices.${index}.${placed.error.field ?? ''}` });
+      if (from !== undefined && !(await standBetween(held, homeId, { deviceId, channels: placed.channels, from, to: id })))
+        return refuse({ code: 'device.elsewhere', field: `devices.${index}.serialNo` });
       channels.push(...placed.channels.map((one) => ({ deviceId, channel: one, roomId: id })));
     }
     const away = asked.away === undefined ? USUAL[type].away : asked.away;

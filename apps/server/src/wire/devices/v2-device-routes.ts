@@ -50,7 +50,7 @@ export const v2DeviceRoutes: readonly Endpoint[] = [
   command(
     v2.moveDevice,
     ({ server, by, params, body }) =>
-      assignDevice(server, by, { deviceId: body.serialNo, channel: body.channel ?? null, roomId: params.zoneId }),
+      assignDevice(server, by, { deviceId: body.serialNo, channel: body.channel ?? null, roomId: params.zoneId, from: body.from }),
     done,
   ),
 ];

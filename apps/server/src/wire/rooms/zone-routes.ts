@@ -27,7 +27,7 @@ export const zoneRoutes: readonly Endpoint[] = [
       createRoom(server, by, {
         name: body.name ?? null,
         type: body.zoneType,
-        devices: (body.devices ?? []).map(({ serialNo, channel }) => ({ deviceId: serialNo, channel: channel ?? null })),
+        devices: (body.devices ?? []).map(({ serialNo, channel, from }) => ({ deviceId: serialNo, channel: channel ?? null, from })),
       }),
     ({ answer }) => created({ id: answer }),
   ),

@@ -36,18 +36,20 @@ export const zones = z.array(zone);
 const serialNo = z.string().regex(/^[\w.:-]{1,64}$/, 'Expected a serial number');
 
 /**
- * `name` and `channel` are this server's additions: without a name the room is called as its first device, without a channel all of them move.
+ * `channel` and `from` are this server's additions. `channel`: one zone of a device that controls several; without it all of them move. `from`: the room in
+ * which it was seen, null for none: where it stands in yet another by now it stays there, and 409 is answered; without it, it is taken from wherever it stands.
+ */
+const movedDevice = z.object({ serialNo, channel: tolerantInteger.nullish(), from: z.optional(tolerantInteger.nullable()) });
+
+/**
+ * `name` is this server's addition: without it the room is called as its first device.
  * `type` is taken from clients that send it, and not used. */
 export const createZoneRequest = z.object({
   type: z.nullish(text(40)),
   zoneType,
   name: z.nullish(requestedName),
-  devices: z
-    .array(z.object({ serialNo, channel: tolerantInteger.nullish() }))
-    .max(50)
-    .nullish(),
+  devices: z.array(movedDevice).max(50).nullish(),
 });
 export const createdZone = z.object({ id: z.int() });
 
-/** `channel` is this server's addition: one zone of a device that controls several; without it all of them move. */
-export const moveDeviceRequest = z.object({ serialNo, channel: tolerantInteger.nullish() });
+export const moveDeviceRequest = movedDevice;

@@ -28,6 +28,8 @@ type PlaceFieldsProps = {
 export function PlaceFields({ device, channel, className, foot, onPlaced }: PlaceFieldsProps) {
   const { t } = useMessages();
   const { place } = useDeviceCommands();
+  // as it stood when this was opened: somebody else may put it elsewhere meanwhile
+  const [seen] = useState(device);
   const known = useRooms();
   const rooms = useRoomOrder().flatMap((id) => known.get(id) ?? []);
   const [form, setForm] = useState<PlaceForm>(() => startOf(device, channel, shownName(device, t(`device.kind.${device.kind}`))));
@@ -49,7 +51,7 @@ export function PlaceFields({ device, channel, className, foot, onPlaced }: Plac
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const request = placeRequest(device, { ...form, room }, rooms);
+    const request = placeRequest(seen, { ...form, room }, rooms);
     if ('field' in request) {
       setFault(request);
       fields.current?.querySelector<HTMLElement>(`[name="place-${request.field}"]`)?.focus();

@@ -8,7 +8,7 @@ const rooms = [{ name: 'Salon' }];
 
 describe('the request of the sheet', () => {
   it('leaves a name that nobody changed', () => {
-    const request = { serial: 'VA0000000001', channel: null, place: { kind: 'room', roomId: 3 }, name: null };
+    const request = { serial: 'VA0000000001', channel: null, from: null, place: { kind: 'room', roomId: 3 }, name: null };
     expect(placeRequest(device, form, rooms)).toEqual(request);
     expect(placeRequest(device, { ...form, deviceName: ' Vanne lit ' }, rooms)).toEqual({ ...request, name: 'Vanne lit' });
   });
@@ -17,6 +17,15 @@ describe('the request of the sheet', () => {
       placeRequest({ ...device, channels }, { ...form, room: 'new', roomName: ' Entrée ' }, rooms);
     expect(place(device.channels)).toMatchObject({ place: { kind: 'new-room', name: 'Entrée', type: 'AIR_CONDITIONING' } });
     expect(place([{ channel: 0, roomId: null, roomType: null }])).toMatchObject({ place: { type: 'HEATING' } });
+  });
+  it('says where the device was seen, where that is one room', () => {
+    const seen = (...ids: readonly (number | null)[]) => {
+      const channels = ids.map((roomId, channel) => ({ channel, roomId, roomType: 'HEATING' as const }));
+      return placeRequest({ ...device, channels }, form, [{ name: 'Salon' }]);
+    };
+    expect(seen(4, 4)).toMatchObject({ from: 4 });
+    expect(seen(null)).toMatchObject({ from: null });
+    expect(seen(4, null)).toMatchObject({ from: undefined });
   });
   it.each([
     [{ room: null }, { field: 'room', key: 'missing-room' }],

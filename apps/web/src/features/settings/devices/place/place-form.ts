@@ -34,10 +34,16 @@ export function placeRequest(device: Placeable, form: PlaceForm, rooms: readonly
   return {
     serial: device.serialNumber,
     channel: form.channel,
+    from: seenIn(device, form.channel),
     place:
       form.room === 'new'
         ? { kind: 'new-room', name: roomName, type: servedType(device, form.channel) ?? 'HEATING' }
         : { kind: 'room', roomId: form.room },
     name: deviceName === device.name ? null : deviceName,
   };
+}
+
+function seenIn({ channels }: Placeable, channel: number | null): PlaceRequest['from'] {
+  const [first, ...others] = new Set(channels.filter((one) => channel === null || one.channel === channel).map(({ roomId }) => roomId));
+  return others.length === 0 ? (first ?? null) : undefined;
 }
