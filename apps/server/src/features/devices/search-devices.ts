@@ -13,14 +13,14 @@ type Searcher = { readonly homeId: number; readonly searcher: string | null; rea
 /** As long as a resident needs to fetch a few devices; Zigbee2MQTT takes hardly more at once. */
 const OPEN_FOR_S = 4 * MINUTE_S;
 
-/** Lets new devices join wherever they can: nobody knows which gateway a device hears best. Null once one of them is open. */
+/** Lets new devices join wherever they can: nobody knows which gateway a device hears best. Null once one of them is open, or who asks has left. */
 export async function openSearch(
   { database, ask, searchers }: SearchDependencies,
   { homeId, searcher, at }: Searcher,
 ): Promise<DeviceRefusal | null> {
   const gateways = await loadPairing(database, homeId);
   if (gateways.length === 0) return { code: 'gateway.none' };
-  if (searcher !== null) searchers.searches(homeId, searcher, instant(at + OPEN_FOR_S * SECOND), at);
+  if (searcher !== null && !searchers.searches(homeId, searcher, instant(at + OPEN_FOR_S * SECOND), at)) return null;
   const askAll = (seconds: number) => Promise.all(gateways.map(({ id }) => ask(homeId, id, { kind: 'permit-join', seconds })));
   const answers = await askAll(OPEN_FOR_S);
   if (!answers.includes('done')) {

@@ -138,6 +138,14 @@ test('one who leaves does not shut the network for another, who shuts it when th
   expect(await leaves('')).toEqual([CLOSED]);
   await opens('camille');
   expect(await leaves('camille')).toEqual([CLOSED]);
+
+  // a page that is left at once may be heard to leave before it is heard to search
+  await leaves('hasty');
+  server.askedOfGateways.length = 0;
+  expect((await opens('hasty')).statusCode).toBe(204);
+  expect(server.askedOfGateways).toEqual([]);
+  await opens('camille');
+  expect(await leaves('camille')).toEqual([CLOSED]);
   server.setTime(EVENING);
 });
 
