@@ -129,20 +129,22 @@ describe('aWATTar', () => {
 
 /** Pages of half hours, the youngest first; `elsewhere`: where it says that the next page is. */
 const octopus =
-  ({ perPage = 1_500, elsewhere = null as string | null, endless = false } = {}): Answer =>
+  ({ perPage = 1_500, elsewhere = null as string | null, endless = false, methods = [null] as readonly (string | null)[] } = {}): Answer =>
   (request, response, url) => {
     const [from, to] = ['period_from', 'period_to'].map((name) => Date.parse(url.searchParams.get(name) ?? '')) as [Instant, Instant];
     const all = begins(from, to, 30).toReversed();
     const page = Number(url.searchParams.get('page') ?? 1);
     const next = new URL(`${server.url}${url.pathname}${url.search}`);
     next.searchParams.set('page', String(page + 1));
-    const results = all.slice((page - 1) * perPage, page * perPage).map((at) => ({
-      value_exc_vat: price(at) / 10 / 1.05,
-      value_inc_vat: price(at) / 10,
-      valid_from: whole(at),
-      valid_to: whole(at + 30 * MINUTE),
-      payment_method: null,
-    }));
+    const results = all.slice((page - 1) * perPage, page * perPage).flatMap((at) =>
+      methods.map((method) => ({
+        value_exc_vat: price(at) / 10 / 1.05,
+        value_inc_vat: price(at) / 10 + (method === 'NON_DIRECT_DEBIT' ? 1.5 : 0),
+        valid_from: whole(at),
+        valid_to: whole(at + 30 * MINUTE),
+        payment_method: method,
+      })),
+    );
     const more = endless || page * perPage < all.length;
     json({ count: all.length, next: more ? (elsewhere ?? next.href) : null, previous: null, results })(request, response, url);
   };
@@ -154,6 +156,14 @@ describe('Octopus', () => {
     const [asked] = server.asked;
     expect(asked?.url.pathname).toBe('/v1/products/AGILE-24-10-01/electricity-tariffs/E-1R-AGILE-24-10-01-C/standard-unit-rates/');
   });
+
+  test.each([[['DIRECT_DEBIT', 'NON_DIRECT_DEBIT']], [['NON_DIRECT_DEBIT', 'DIRECT_DEBIT']]])(
+    'has one rate at a time of a product that has %j',
+    async (methods) => {
+      server.answerWith(octopus({ methods }));
+      expect((await read('octopus', '2026-11-21', 'GBP')).days[0]?.prices).toEqual(pricesOf('2026-11-21', 30));
+    },
+  );
 
   test('is read page by page', async () => {
     server.answerWith(octopus({ perPage: 20 }));

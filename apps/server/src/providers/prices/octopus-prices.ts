@@ -7,12 +7,17 @@ import type { PricePort } from './price-port.ts';
 const time = z.iso.datetime({ offset: true }).transform((text) => instant(Date.parse(text)));
 const page = z.object({
   next: z.url().nullable(),
-  results: z.array(z.object({ value_inc_vat: z.number(), valid_from: time, valid_to: time.nullable() })),
+  results: z.array(
+    z.object({ value_inc_vat: z.number(), valid_from: time, valid_to: time.nullable(), payment_method: z.string().nullish() }),
+  ),
 });
 
 /** What the service gives at once at most: a month of half hours. */
 const PAGE_SIZE = 1_500;
 const MOST_PAGES = 5;
+/** A product may have two rates at once: this one, and one for who pays otherwise. Agile has one for everybody, of no method. */
+const METHOD = 'DIRECT_DEBIT';
+
 /** Pence for a kilowatt-hour as pounds for a megawatt-hour. */
 const POUNDS_A_MEGAWATT_HOUR = 10;
 
@@ -45,9 +50,10 @@ export function createOctopusPrices({ url, product, ...options }: OctopusOptions
         if (!answer.ok) return answer;
         const parsed = page.safeParse(answer.body);
         if (!parsed.success) return notUnderstood(parsed.error.issues[0]?.message ?? '');
-        for (const { value_inc_vat: pence, valid_from: begin, valid_to: end } of parsed.data.results)
-          // a rate without an end is of another kind of product, and has no length that a step may have
-          steps.push({ from: begin, to: end ?? begin, price: roundTo(pence * POUNDS_A_MEGAWATT_HOUR, 4) });
+        for (const { value_inc_vat: pence, valid_from: begin, valid_to: end, payment_method: method } of parsed.data.results)
+          if (method == null || method === METHOD)
+            // a rate without an end is of another kind of product, and has no length that a step may have
+            steps.push({ from: begin, to: end ?? begin, price: roundTo(pence * POUNDS_A_MEGAWATT_HOUR, 4) });
         address = parsed.data.next === null ? null : new URL(parsed.data.next);
         // it is asked nowhere else than where the operator said
         if (address !== null && (address.origin !== first.origin || address.pathname !== first.pathname))
