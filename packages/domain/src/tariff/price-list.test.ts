@@ -142,6 +142,16 @@ describe('a hole', () => {
     expect(listOf([tariff({})], { market }).at(from)).toMatchObject({ price: null, gap: 'NO_FORMULA' });
   });
 
+  it('is a day whose colour was not told, but no day that can have one colour alone', () => {
+    const list = listOf([tariff({ terms: EJP })]);
+    expect(list.at(at('2026-03-31T12:00+02:00'))).toMatchObject({ gap: 'NO_DAY_COLOUR' });
+    // the night of the last day of the season is still its own
+    expect(list.at(at('2026-04-01T00:30+02:00'))).toMatchObject({ gap: 'NO_DAY_COLOUR' });
+    expect(list.at(at('2026-04-01T12:00+02:00'))).toMatchObject({ price: 17, colour: 'NORMAL' });
+    expect(list.at(at('2026-10-31T23:59+01:00'))).toMatchObject({ price: 17, colour: 'NORMAL' });
+    expect(list.at(at('2026-11-01T12:00+01:00'))).toMatchObject({ gap: 'NO_DAY_COLOUR' });
+  });
+
   it('is a day whose colour was not told, from six until six', () => {
     const list = listOf([tariff({ terms: TEMPO })], { colourOf: (_, date) => (date === '2026-02-10' ? null : 'WHITE') });
     expect(list.at(at('2026-02-10T05:59+01:00'))).toMatchObject({ price: 14.86, colour: 'WHITE' });

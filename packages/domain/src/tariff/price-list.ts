@@ -1,6 +1,6 @@
 import { type LocalDay, localDayAt, wallInstant } from '../schedule/local-day.ts';
 import { type Cents, type Instant, cents, instant } from '../units/units.ts';
-import { COLOUR_CALENDARS, type ColourCalendar, type DayColour } from './colour-calendars.ts';
+import { COLOUR_CALENDARS, type ColourCalendar, type DayColour, colourOutOfSeason } from './colour-calendars.ts';
 import { peakStretches } from './off-peak.ts';
 import type { MarketFormula, PeakPrices, Tariff, TariffTerms } from './tariff.ts';
 
@@ -115,7 +115,7 @@ function colouredStretches(
     ])
     .filter(({ from, to }) => from < to)
     .map(({ from, to, offPeak: off, date }): PriceStretch => {
-      const colour = colourOf(calendar, date);
+      const colour = colourOf(calendar, date) ?? colourOutOfSeason(calendar, date);
       const asked = colour === null ? undefined : prices[colour];
       return asked === undefined
         ? { from, to, price: null, gap: 'NO_DAY_COLOUR', tariff }
