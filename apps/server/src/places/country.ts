@@ -7,22 +7,16 @@ export type Country = {
   readonly alpha2: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** Electricity is sold there at prices that change each hour, which are public: the single day-ahead coupling of Europe, and Switzerland. */
-  readonly tariffLinking: boolean;
 };
 
 /** Units of account that nobody pays a bill in. */
 const FUNDS: ReadonlySet<string> = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'USS', 'UYI', 'UYW']);
 
-const HOURLY_PRICES: ReadonlySet<string> = new Set(
-  'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV NL NO PL PT RO SE SI SK'.split(' '),
-);
-
 const ALL: readonly Country[] = Object.keys(countries)
   .map((alpha2) => {
     // the keys of the list are its codes
     const { iso3, currency } = getCountryData(alpha2 as TCountryCode);
-    return { code: iso3, alpha2, currency: currency.find((one) => !FUNDS.has(one)) ?? '', tariffLinking: HOURLY_PRICES.has(alpha2) };
+    return { code: iso3, alpha2, currency: currency.find((one) => !FUNDS.has(one)) ?? '' };
   })
   .filter(({ currency }) => currency !== '')
   .toSorted((a, b) => a.code.localeCompare(b.code, 'en'));

@@ -184,6 +184,9 @@ describe('places', () => {
     const { token } = await newcomer();
     const answer = countries.parse((await call('GET', '/api/v2/countries', token)).json());
     expect(answer.countries.find(({ code }) => code === 'FRA')).toMatchObject({ alpha2: 'FR', currency: 'EUR', tariffLinking: true });
+    // where nothing is sold that this server knows, and where it is told of no price that what is sold follows
+    for (const country of ['ITA', 'USA', 'NLD', 'SWE'])
+      expect(answer.countries.find(({ code }) => code === country)).toMatchObject({ tariffLinking: false });
   });
 
   test('finds an address and the town at a point, and says whom to thank', async () => {

@@ -1,4 +1,5 @@
 import { v2Routes as v2 } from '@braise/contract/routes';
+import { mayBeLinked } from '../../features/tariffs/links/is-fed.ts';
 import { countryOf, countryOfAlpha2 } from '../../places/country.ts';
 import { createCountryList } from '../../places/list-countries.ts';
 import type { GeocoderFailure } from '../../providers/geocoder/geocoder-port.ts';
@@ -15,7 +16,9 @@ const limiterOf = perServer(() => createRateLimiter(QUOTAS.places));
 
 /** Where a home is. */
 export const placeRoutes: readonly Endpoint[] = [
-  query(v2.getCountries, async ({ server }) => ({ countries: [...(await countriesOf(server)())] })),
+  query(v2.getCountries, async ({ server }) => ({
+    countries: (await countriesOf(server)()).map((country) => ({ ...country, tariffLinking: mayBeLinked(country, server.prices) })),
+  })),
   query(v2.getMapConfiguration, async ({ server: { map } }) => ({
     tiles: map === null ? null : { url: map.tiles, attribution: map.attribution },
   })),

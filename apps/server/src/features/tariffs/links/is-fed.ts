@@ -1,6 +1,6 @@
 import { DEMO_ZONE, currencyOfZone, isZoneOf } from '@braise/domain/market';
 import type { PriceSources } from '../../../providers/prices/prices-of.ts';
-import type { TariffOffer } from './offers.ts';
+import { type TariffOffer, offersIn } from './offers.ts';
 
 type Kind = TariffOffer['kind'];
 /** Where a price is asked: its zone, null: nobody knows which; and the currency of the country. */
@@ -21,3 +21,7 @@ export const mayBeFed = (kind: Kind, country: string, currency: string, sources:
   kind === 'MARKET'
     ? [...sources.prices.keys()].some((zone) => isZoneOf(country, zone) && isFed(kind, { zone, currency }, sources))
     : isFed(kind, { zone: null, currency }, sources);
+
+/** Whether something that is sold in a country can be linked in some home there. */
+export const mayBeLinked = ({ code, currency }: { readonly code: string; readonly currency: string }, sources: PriceSources): boolean =>
+  offersIn(code).some(({ kind }) => mayBeFed(kind, code, currency, sources));
