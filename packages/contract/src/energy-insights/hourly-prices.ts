@@ -43,7 +43,9 @@ const day = z.object({
     z.object({
       gap: z.enum(['NO_TARIFF', 'NO_FORMULA', 'NO_MARKET_PRICE', 'NO_DAY_COLOUR']),
       /** Of a price of the market or a colour: why it is not known, as for market prices. */
-      why: z.nullable(z.enum(['zone-unknown', 'no-source', 'not-yet-published', 'stale', 'refused', 'gap', 'absent'])),
+      why: z.nullable(
+        z.enum(['zone-unknown', 'no-source', 'not-yet-published', 'stale', 'refused', 'gap', 'absent', 'other-currency', 'supplier-only']),
+      ),
       /** When it is expected, or was. */
       expectedAt: z.nullable(timestamp),
     }),

@@ -1,5 +1,5 @@
 import { cents, instant } from '@braise/domain';
-import { PRICE_KINDS, marketDaysBetween, stepsBetween } from '@braise/domain/market';
+import { PRICE_KINDS, type PriceSource, marketDaysBetween, stepsBetween } from '@braise/domain/market';
 import { type LocalDay, localDayAt } from '@braise/domain/schedule';
 import { type PriceStretch, type Tariff, createPriceList, tariffOn } from '@braise/domain/tariff';
 import type { Database } from '../../database/database.ts';
@@ -28,20 +28,31 @@ export async function loadHomePrices(
     tariffs,
     timeZone,
     market: ({ date, start, end }) => {
-      const currency = tariffOn(tariffs, date)?.currency;
-      const told = market.filter((day) => day.currency === currency);
+      const tariff = tariffOn(tariffs, date);
+      const told = market.filter((day) => tariff !== null && whyNotPriced(tariff, day) === null);
       return stepsBetween(told, start, end).map(({ from, to, price }) => ({ from, to, price: cents(price / MEGAWATT_HOUR) }));
     },
     colourOf: (calendar, of) => colours.find((known) => calendar === 'TEMPO' && known.day === of)?.colour ?? null,
   }).of;
 }
 
-/** What auctions of the day before ask for, from one day of a home to another. */
+/** What was told of the market's days, from one day of a home to another. */
 async function marketDays(database: Reader, zone: string, { start }: LocalDay, { end }: LocalDay) {
   const days = marketDaysBetween(start, end);
-  return (await loadDays(database, zone, days[0]?.date ?? '', days.at(-1)?.date ?? '')).filter(
-    ({ source }) => PRICE_KINDS[source].of === 'day-ahead',
-  );
+  return loadDays(database, zone, days[0]?.date ?? '', days.at(-1)?.date ?? '');
+}
+
+/**
+ * Why a tariff cannot be reckoned by a day that was told: it is in another currency, or of a supplier’s own rates, which have all in them and serve only a tariff that
+ * adds nothing. Null: it can.
+ */
+export function whyNotPriced(
+  { currency, terms }: Tariff,
+  told: { readonly currency: string; readonly source: PriceSource },
+): 'other-currency' | 'supplier-only' | null {
+  if (told.currency !== currency) return 'other-currency';
+  const addsNothing = terms?.kind === 'MARKET' && terms.factor === 1 && terms.fee === 0 && terms.tax === 0;
+  return PRICE_KINDS[told.source].of === 'day-ahead' || addsNothing ? null : 'supplier-only';
 }
 
 /** Whole units of a currency for a megawatt-hour are so many times its hundredths for a kilowatt-hour. */

@@ -7,8 +7,9 @@ import { EVENING, type TestServer, createTestServer } from '../http/testing/test
 
 let server: TestServer;
 const ports = new Map<string, PricePort>();
+const zones = { GBR: 'GB-C' };
 beforeAll(async () => {
-  server = await createTestServer({ prices: { prices: ports, colours: null, zones: {} } });
+  server = await createTestServer({ prices: { prices: ports, colours: null, zones } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -102,6 +103,28 @@ describe('the hourly prices of a home', () => {
     expect(today.stretches[0]).toEqual({ from: '2026-11-19T23:00:00.000Z', to: '2026-11-20T00:00:00.000Z', priceInCents: null });
     expect(today).toMatchObject({ average: { complete: false }, missing: { gap: 'NO_MARKET_PRICE', why: 'gap', expectedAt: null } });
     expect(month).toMatchObject({ complete: false });
+  });
+
+  test('are none where the market is in another currency than the tariff, which is said', async () => {
+    await hold({ currency: 'SEK', terms: { kind: 'MARKET', factor: 1, feeInCents: 0, tax: 0.25 } });
+    await told('2026-11-20', DAY);
+    expect((await read()).today.missing).toEqual({ gap: 'NO_MARKET_PRICE', why: 'other-currency', expectedAt: null });
+  });
+
+  test('are those of a supplier by whom nothing is added to them, and of no formula', async () => {
+    await server.database.pool.query(`update home set address = '{"country":"GBR"}', time_zone = 'Europe/London'`);
+    const prices = Array.from({ length: 48 }, (_, half) => 100 + half);
+    await keepDays(server.database, 'GB-C', 'octopus', [{ day: '2026-11-20', stepMinutes: 30, currency: 'GBP', prices }], server.now());
+    const { id } = (await hold({ currency: 'GBP', terms: { kind: 'MARKET', factor: 1.1, feeInCents: 2, tax: 0.05 } })).json<{
+      id: string;
+    }>();
+    expect((await read()).today.missing).toMatchObject({ gap: 'NO_MARKET_PRICE', why: 'supplier-only' });
+    await server.database.kysely.deleteFrom('tariff').where('id', '=', id).execute();
+    await hold({ currency: 'GBP', terms: { kind: 'MARKET', factor: 1, feeInCents: 0, tax: 0 } });
+    const { today } = await read();
+    // half an hour before midnight in London lies in the market’s next day
+    expect(today.stretches.slice(0, 2)).toMatchObject([{ priceInCents: 10.2 }, { priceInCents: 10.3 }]);
+    expect(today.currency).toBe('GBP');
   });
 
   test('are one price where the tariff has one, with no hour to wait for', async () => {

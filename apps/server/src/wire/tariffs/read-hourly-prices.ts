@@ -1,8 +1,10 @@
 import type { HourlyPricesBody, HourlyStretchBody, PricedDayBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { MINUTE, iso, roundTo } from '@braise/domain';
+import { marketDayAt } from '@braise/domain/market';
 import { type AveragePrice, ENERGY_USES, type PriceStretch, type PriceWindow, levelOf } from '@braise/domain/tariff';
 import { type MarketPrices, readMarketPrices } from '../../features/prices/read-market-prices.ts';
+import { whyNotPriced } from '../../features/tariffs/home-prices.ts';
 import { type PricedDay, hourlyPrices } from '../../features/tariffs/hourly-prices.ts';
 import { isPublished } from '../../features/tariffs/price-mail/is-published.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
@@ -72,7 +74,7 @@ const windowBody = (window: PriceWindow | null) =>
 function missingBody(stretches: readonly PriceStretch[], market: MarketPrices | null): PricedDayBody['missing'] {
   const hole = stretches.find(({ price }) => price === null);
   if (hole === undefined || hole.price !== null) return null;
-  const { gap, from } = hole;
+  const { gap, from, tariff } = hole;
   if (gap === 'NO_TARIFF' || gap === 'NO_FORMULA') return { gap, why: null, expectedAt: null };
   if (gap === 'NO_DAY_COLOUR') {
     // a day begins in the colour of the one before, and that of its own is known
@@ -80,7 +82,10 @@ function missingBody(stretches: readonly PriceStretch[], market: MarketPrices | 
     const expectedAt = market?.colour?.expectedAt ?? null;
     return { gap, why: expectedAt === null ? 'no-source' : 'not-yet-published', expectedAt: expectedAt && iso(expectedAt) };
   }
-  // the market knows a price there, but not one that the tariff can be reckoned by
-  const missing = market?.missing.find((stretch) => stretch.from <= from && from < stretch.to) ?? { why: 'no-source' as const };
+  // where the market knows a price there, the tariff cannot be reckoned by it
+  const told = market?.days.find(({ day }) => day === marketDayAt(from).date);
+  const missing = market?.missing.find((stretch) => stretch.from <= from && from < stretch.to) ?? {
+    why: (told && tariff && whyNotPriced(tariff, told)) ?? ('no-source' as const),
+  };
   return { gap, why: missing.why, expectedAt: 'expectedAt' in missing ? iso(missing.expectedAt) : null };
 }

@@ -49,6 +49,16 @@ const OFFERS: Readonly<Record<string, readonly TariffOffer[]>> = {
     { id: 'fr-totalenergies-standard', supplier: 'TotalEnergies', name: 'Offre Standard', kind: 'FIXED' },
     { id: 'fr-totalenergies-standard-hphc', supplier: 'TotalEnergies', name: 'Offre Standard, heures creuses', kind: 'PEAK' },
   ],
+  // its rates are told whole, by region
+  GBR: [
+    {
+      id: 'gb-octopus-agile',
+      supplier: 'Octopus Energy',
+      name: 'Agile Octopus',
+      kind: 'MARKET',
+      formula: { factor: 1, fee: cents(0), tax: 0 },
+    },
+  ],
   NLD: [
     { id: 'nl-anwb-dynamisch', supplier: 'ANWB Energie', name: 'Dynamisch', kind: 'MARKET', formula: { factor: 1, tax: 0.21 } },
     { id: 'nl-frank-dynamisch', supplier: 'Frank Energie', name: 'Dynamisch', kind: 'MARKET', formula: { factor: 1, tax: 0.21 } },
