@@ -94,10 +94,31 @@ it.each([PHONE, DESKTOP])('opens the details of a month, and comes back, at $wid
   await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq/details`);
   await panel().getByRole('list', { name: 'Vue d’ensemble' }).getByText('kWh').first().waitFor();
   await panel().getByRole('heading', { name: 'Jour par jour' }).waitFor();
+  // a home that has just begun has nothing beside it, and no day of which its rooms are known
+  await panel().getByText('Aucune info chauffage disponible').waitFor();
+  expect(
+    await panel()
+      .getByRole('heading', { name: /par pièce$/ })
+      .count(),
+  ).toBe(0);
   await expectAccessible(page);
   await panel().getByRole('button', { name: 'Retour' }).press('Enter');
   await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
   await panel().getByRole('heading', { name: 'Energy Cockpit' }).waitFor();
+});
+
+it('says that the details could not be read, and reads them once they can be', async () => {
+  const { page, server } = resident;
+  const details = '**/consumptionDetails*';
+  await page.route(details, (route) => route.abort());
+  await page.goto(`${server.url}/main/home/energy-iq/details`);
+  await panel().getByText('La consommation n’a pas pu être lue').waitFor();
+  await expectAccessible(page);
+  await page.unroute(details);
+  await panel().getByRole('button', { name: 'Réessayer' }).press('Enter');
+  await panel().getByRole('heading', { name: 'Jour par jour' }).waitFor();
+  await panel().getByRole('button', { name: 'Retour' }).press('Enter');
+  await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
 });
 
 it('leads to the settings of energy, and back', async () => {

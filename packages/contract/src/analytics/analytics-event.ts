@@ -24,7 +24,7 @@ export const analyticsEvent = z.discriminatedUnion('category', [
   }),
   happening('climateReport', ['shown', 'clicked', 'dayChanged', 'upsellClicked']),
   happening('geofencing', ['shown', 'clicked', 'shareClicked', 'notNowClicked', 'permissionDenied']),
-  happening('energyIQ', ['shown', 'clicked']),
+  happening('energyIQ', ['shown', 'clicked', 'swiped']),
   happening('tariff', ['priceNotification']),
   happening('onboarding', ['started', 'homeCreated', 'joined', 'rejected']),
   happening('network', ['gaveUp']),

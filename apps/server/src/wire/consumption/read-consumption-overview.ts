@@ -20,7 +20,7 @@ export async function readConsumptionOverview(request: MonthRequest): Promise<Co
 /** The same, of months that were read. */
 export async function overviewOf(
   { params: { homeId }, server, at }: MonthRequest,
-  { months, home, currency, isUnitInDoubt, requested, monthBefore, yearBefore }: PricedMonths,
+  { months, home, currency, isUnitInDoubt, readings, requested, monthBefore, yearBefore }: PricedMonths,
 ): Promise<ConsumptionOverviewBody> {
   const told = { requested: monthBody(requested), before: monthBody(monthBefore), aYearBefore: monthBody(yearBefore) };
   const { isComplete } = told.requested;
@@ -39,6 +39,7 @@ export async function overviewOf(
     unit: 'kWh',
     isInPreferredUnit: !isUnitInDoubt,
     source: months.by === 'burner' ? 'boiler' : 'heat-pump',
+    readings: readings && { ...readings },
     currency,
     months: months.bounds,
     energySavingsReport: await savingsOf(server.database, homeId, months.requested.month),

@@ -21,6 +21,8 @@ export type PricedMonths = {
   readonly currency: string;
   /** A reading seems to be in another unit than it was given in. */
   readonly isUnitInDoubt: boolean;
+  /** What was read off the meter of what is burned; null: nothing was, or nothing is burned. */
+  readonly readings: { readonly count: number; readonly lastDate: string } | null;
   readonly requested: PricedMonth;
   readonly monthBefore: PricedMonth;
   readonly yearBefore: PricedMonth;
@@ -37,9 +39,13 @@ export async function readPricedMonths({
   const home = await loadPricedHome(server.database, homeId, server.prices.zones);
   if (home === null || energy === null) return null;
   let isUnitInDoubt = false;
+  let known: PricedMonths['readings'] = null;
   const read = async () => {
     const readings = await loadReadings(server.database, homeId);
     isUnitInDoubt = [...weighReadings(readings, energy).doubts.values()].some(({ kind }) => kind === 'UNIT');
+    const days = readings.map(({ day }) => day).toSorted();
+    const lastDate = days.at(-1);
+    known = lastDate === undefined ? null : { count: days.length, lastDate };
     return readStretches(readings, energy);
   };
   const months = await consumptionMonths(server, homeId, { month: month ?? null, at, read });
@@ -59,6 +65,7 @@ export async function readPricedMonths({
     home,
     currency,
     isUnitInDoubt,
+    readings: months.by === 'burner' ? known : null,
     requested,
     monthBefore: inCurrency(monthBefore, currency),
     yearBefore: inCurrency(yearBefore, currency),

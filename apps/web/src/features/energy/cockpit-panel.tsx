@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { type Consumption, useConsumption } from '../../api/home/use-consumption.ts';
 import { List } from '../../ui/content/list.tsx';
 import { Note } from '../../ui/content/note.tsx';
-import { AddDataCard } from './add-data-card.tsx';
+import { AboutCard } from './about-card.tsx';
+import { AccuracyCard } from './accuracy-card.tsx';
 import { EcogazCard } from './ecogaz/ecogaz-card.tsx';
 import styles from './energy.module.css';
 import { HeatingCard } from './heating-card.tsx';
@@ -64,7 +65,8 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
             )}
             <SimulatorCard data={data} words={words} link={ways.simulator} />
             <SplitCard data={data} figure={figureOf(data, chosen)} words={words} />
-            {data.source === 'boiler' && <AddDataCard t={t} addData={ways.addData} />}
+            {data.source === 'boiler' && <AccuracyCard data={data} words={words} addData={ways.addData} />}
+            <AboutCard data={data} t={t} />
           </div>
         </>
       )}

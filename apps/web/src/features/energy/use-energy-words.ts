@@ -12,6 +12,7 @@ export function useEnergyWords() {
     return (date: string) => made.format(Date.parse(date));
   };
   const dayOfMonth = dated({ day: 'numeric', month: 'long' });
+  const month = dated({ month: 'long' });
   return {
     t,
     locale,
@@ -23,6 +24,9 @@ export function useEnergyWords() {
       const small = kilowattHours > 0 && kilowattHours < 1 && digits < 2;
       return `${small ? t('under-one') : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(kilowattHours)}\u00A0kWh`;
     },
+    /** « 2,4 °C » */
+    degrees: (kelvin: number): string =>
+      `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(kelvin)}\u00A0°C`,
     /** « 47,35 € » */
     money: (cents: number, currency: string): string => moneyWords(locale, cents, currency),
     /** « 47 € » */
@@ -43,7 +47,9 @@ export function useEnergyWords() {
     /** « samedi » */
     weekday: dated({ weekday: 'long' }),
     /** « mars » */
-    month: dated({ month: 'long' }),
+    month,
+    /** « de mars », « d’avril »; “March” */
+    ofMonth: (date: string): string => (locale === 'fr' ? `de ${month(date)}`.replace(/^de (?=[ao])/, 'd’') : month(date)),
     shortMonth: dated({ month: 'short' }),
     /** « mars 2026 » */
     monthOfYear: dated({ month: 'long', year: 'numeric' }),

@@ -5,7 +5,9 @@ import { ComparisonCard } from './comparison-card.tsx';
 import { DaysCard } from './days-card.tsx';
 import styles from '../energy.module.css';
 import { type MissingWays, MonthPanel } from '../month-panel.tsx';
+import { InsightCards } from './insight-cards.tsx';
 import { OverviewCards } from './overview-cards.tsx';
+import { RoomsCard } from './rooms-card.tsx';
 import { figureOf, useShownFigure } from '../shown-figure.ts';
 import { SplitCard } from '../split-card.tsx';
 import { useEnergyWords } from '../use-energy-words.ts';
@@ -41,10 +43,12 @@ export function DetailsPanel({ ways, onClose }: DetailsPanelProps) {
           <OverviewCards data={data} figure={figure} words={words} />
           <div className={styles.column}>
             <DaysCard data={graph} figure={figure} onFigure={setChosen} words={words} />
+            <RoomsCard data={data} figure={figure} words={words} />
           </div>
           <div className={styles.column}>
             <ComparisonCard data={graph} figure={figure} words={words} />
             <SplitCard data={graph} figure={figure} words={words} />
+            <InsightCards data={data} words={words} />
             {graph.source === 'boiler' && <AddDataCard t={t} addData={ways.addData} />}
           </div>
         </>

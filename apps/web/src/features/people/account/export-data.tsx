@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { MINUTE } from '@braise/domain';
 import type { Call } from '../../../api/wire/call.ts';
 import { downloadData } from '../../../api/people/download-data.ts';
 import type { CallError } from '../../../api/wire/result.ts';
@@ -11,12 +10,11 @@ import { useMessages } from '../words.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/content/note.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import styles from '../people.module.css';
 
 /** Milliseconds between two figures of a file that comes. */
 const SHOWN_EVERY = 250;
-/** Some browsers read a file only after the page has handed it over: milliseconds. */
-const SAVED_WITHIN = MINUTE;
 
 type State =
   | { readonly kind: 'idle' }
@@ -62,7 +60,7 @@ export function ExportData({ label, from, name: stem, ending }: ExportDataProps)
       });
       if (!answer.ok) return setState({ kind: 'failed', error: answer.error });
       const name = `${stem}-${new Date().toISOString().slice(0, 10)}.${ending}`;
-      hand(answer.value.file, name);
+      saveFile(answer.value.file, name);
       setState({ kind: 'done', name, bytes: answer.value.bytes });
       announce(t('data.export.done'));
     } catch (error) {
@@ -108,15 +106,6 @@ export function ExportData({ label, from, name: stem, ending }: ExportDataProps)
       </Button>
     </div>
   );
-}
-
-function hand(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), SAVED_WITHIN);
 }
 
 function sizeText(bytes: number, t: Translate, format: Format): string {

@@ -1,0 +1,21 @@
+import type { Consumption } from '../../api/home/use-consumption.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/content/card.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import styles from './energy.module.css';
+import type { Translate } from './words.ts';
+
+/** Where the figures of the screen come from. */
+export function AboutCard({ data, t }: { readonly data: Consumption; readonly t: Translate }) {
+  return (
+    <Card as="section" className={classNames(styles.about, styles.last)}>
+      <span className="puck plain">
+        <Icon name="info" />
+      </span>
+      <div>
+        <h2 className="h-card">{t('about')}</h2>
+        <p className="meta">{t(`about.${data.source}`)}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
+import type { ShownFigure } from '../shown-figure.ts';
+import type { EnergyWords } from '../use-energy-words.ts';
+
+/** A room of a month as it is shown: kWh or hundredths of the currency, and in words. */
+export type RoomRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly value: number;
+  readonly told: string;
+  /** Within what it is four times of five. */
+  readonly band: { readonly low: string; readonly high: string };
+  /** A year before; null: not known. */
+  readonly before: number | null;
+  readonly toldBefore: string | null;
+  readonly percent: number | null;
+  readonly isRough: boolean;
+};
+
+/** From the room that took the most on; none where what is shown of them is not known. */
+export function roomRows(
+  { roomBreakdown, graphConsumption: { currency } }: ConsumptionDetails,
+  figure: ShownFigure,
+  { t, energy, money, wholeMoney }: Pick<EnergyWords, 't' | 'energy' | 'money' | 'wholeMoney'>,
+): readonly RoomRow[] {
+  if (roomBreakdown === null) return [];
+  const { requestedMonth, yearBefore, changes } = roomBreakdown;
+  const told = (value: number): string => (figure === 'cost' ? money(value, currency) : energy(value));
+  return requestedMonth.perRoom.flatMap(({ id, name, consumption, costInCents, band, isRough }) => {
+    const value = figure === 'cost' ? costInCents : consumption;
+    if (value === null) return [];
+    const other = yearBefore?.perRoom.find((room) => room.id === id);
+    const before = (figure === 'cost' ? other?.costInCents : other?.consumption) ?? null;
+    const change = changes.find((room) => room.id === id);
+    // money is as sure as the energy is
+    const coarse = (of: number): string =>
+      figure === 'cost' ? wholeMoney(consumption > 0 ? (of / consumption) * value : 0, currency) : energy(of, 0);
+    return {
+      id,
+      name: name ?? t('rooms.gone'),
+      value,
+      told: told(value),
+      band: { low: coarse(band.low), high: coarse(band.high) },
+      before,
+      toldBefore: before === null ? null : told(before),
+      percent: (figure === 'cost' ? change?.costInPercent : change?.consumptionInPercent) ?? null,
+      isRough,
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/content/card.tsx';
+import { Change } from '../change.tsx';
+import { ExportMonth } from './export-month.tsx';
+import energy from '../energy.module.css';
+import { isUnderWay } from '../month/month-days.ts';
+import { roomRows } from './room-rows.ts';
+import styles from './rooms-card.module.css';
+import { RoomsTable } from './rooms-table.tsx';
+import type { ShownFigure } from '../shown-figure.ts';
+import type { EnergyWords } from '../use-energy-words.ts';
+
+type RoomsCardProps = { readonly data: ConsumptionDetails; readonly figure: ShownFigure; readonly words: EnergyWords };
+
+/** Rooms that are shown until all are asked for. */
+const FIRST = 3;
+
+/** What each room took of the month, beside the same days a year before, as bars of one scale. Nothing where it is not known. */
+export function RoomsCard({ data, figure, words }: RoomsCardProps) {
+  const { t, format } = words;
+  const [all, setAll] = useState(false);
+  const rows = roomRows(data, figure, words);
+  const { roomBreakdown, graphConsumption } = data;
+  if (roomBreakdown === null || rows.length === 0) return null;
+  const { requestedMonth, yearBefore } = roomBreakdown;
+  const most = Math.max(...rows.flatMap(({ value, before }) => [value, before ?? 0]));
+  const width = (value: number) => ({ width: `${most > 0 ? (100 * value) / most : 0}%` });
+  const rough = rows.filter(({ isRough }) => isRough).map(({ name }) => name);
+  return (
+    <Card as="section" className={styles.rooms}>
+      <h2 className="h-card">{t(`rooms.${figure}`)}</h2>
+      <ul>
+        {rows.slice(0, all ? undefined : FIRST).map(({ id, name, told, value, before, toldBefore, percent }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className={styles.figures}>
+              <b>{told}</b> {percent !== null && <Change percent={percent} words={words} />}
+            </span>
+            <span className={styles.bars} aria-hidden="true">
+              <i style={width(value)} />
+              {before !== null && <i className={styles.before} style={width(before)} />}
+            </span>
+            {toldBefore !== null && <span className="sr">{t('rooms.before', { amount: toldBefore })}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {yearBefore !== null && (
+          <p className={energy.legend} aria-hidden="true">
+            <span>
+              <i className={energy.heating} />
+              {spanOf(requestedMonth)}
+            </span>
+            <span>
+              <i className={styles.before} />
+              {spanOf(yearBefore)}
+            </span>
+          </p>
+        )}
+        {rows.length > FIRST && (
+          <Button look="text" small aria-expanded={all} onClick={() => setAll(!all)}>
+            {t(all ? 'rooms.fewer' : 'rooms.all')}
+          </Button>
+        )}
+      </div>
+      <p className={energy.notes}>
+        <span>{t('rooms.estimated')}</span>
+        {rough.length > 0 && (
+          <span>
+            {t('rooms.rough', { rooms: new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(rough), count: rough.length })}
+          </span>
+        )}
+        {Math.round(requestedMonth.knownInPercent) < 100 && (
+          <span>{t('rooms.partly', { percent: format.percent(requestedMonth.knownInPercent / 100) })}</span>
+        )}
+      </p>
+      <RoomsTable rows={rows} month={spanOf(requestedMonth)} before={yearBefore && spanOf(yearBefore)} figure={figure} words={words} />
+      <ExportMonth month={requestedMonth.startDate.slice(0, 7)} />
+    </Card>
+  );
+
+  /** « mars 2026 », « mars 2025, jusqu’au 12 mars » */
+  function spanOf({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }): string {
+    const month = words.monthOfYear(startDate);
+    return isUnderWay(graphConsumption) ? t('rooms.until', { month, day: words.day(endDate) }) : month;
+  }
+}
