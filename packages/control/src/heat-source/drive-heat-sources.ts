@@ -119,10 +119,16 @@ function drive(
   const before = last?.fire ?? null;
   const aim = flow === null || source === null ? null : { target: flow.target, room: warmest, kind: source.kind };
   const fire = aim === null ? null : called.burn.on ? nextFire(need, seen, aim, before, now) : outOfFire(before, now);
-  const carries = called.burn.on && fire?.meant === false;
-  const { burn, reason } = carries ? carried(called.burn, last?.burn ?? null, aim !== null && stillWarm(seen, aim), now) : called;
+  const carries = fire?.meant === false;
+  const warm = carries && aim !== null && stillWarm(seen, aim);
+  const { burn, reason } =
+    carries && called.burn.on
+      ? carried(called.burn, last?.burn ?? null, warm, now)
+      : warm && seen.burns === false && valves.some(takesWater)
+        ? { burn: keptOn(called.burn, last?.burn ?? null, now), reason: 'WATER_STILL_WARM' as const }
+        : called;
   const flowTarget =
-    flow === null || source === null || !burn.on ? null : fire?.meant === false ? lowest(source) : targetOfBurn(source, flow, seen, most);
+    flow === null || source === null || !burn.on ? null : carries ? lowest(source) : targetOfBurn(source, flow, seen, most);
 
   const changed = last?.sent !== burn.on || (burn.on && last.told !== flowTarget);
   const pause = source === null && !burn.on ? REFRESH_OPEN_CONTACT : REFRESH;
@@ -160,7 +166,7 @@ function drive(
     command: send ? command : null,
     repeat,
     turning:
-      called.burn.on && source !== null && flow !== null && aim !== null
+      (called.burn.on || carries) && source !== null && flow !== null && aim !== null
         ? turningReadings(device.id, { source, flow, fire, need, aim, told: flowTarget }, seen)
         : [],
     wakeAt: Math.min(
@@ -183,6 +189,18 @@ function carried(called: Burn, last: Burn | null, warm: boolean, now: Instant): 
   const burn = last === null ? { ...newBurn(now), day: called.day } : last.on ? { ...called, on: false, changedAt: now } : last;
   return { burn, reason: 'LITTLE_OWED' };
 }
+
+const takesWater = ({ live, open, request }: Valve): boolean => live && open && request > 0;
+
+/**
+ * What a burn has left in its water goes to any room that still takes some, though no burn would be lit for it: that is no start, and rooms beside hot water that
+ * stood were half a kelvin too cold until the next burn.
+ */
+const keptOn = (called: Burn, last: Burn | null, now: Instant): Burn => ({
+  ...called,
+  on: true,
+  changedAt: last?.on === true ? last.changedAt : now,
+});
 
 const lowest = (source: HeatSourceCapability): number | null => flowRange(source)?.min ?? null;
 

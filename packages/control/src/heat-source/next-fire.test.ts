@@ -63,6 +63,21 @@ describe('a boiler that says whether it burns', () => {
     expect(says(0, 29)).toMatchObject({ callForHeat: true, reason: 'ROOMS_CALL' });
   });
 
+  it('gives what a burn has left in its water to a room that nobody would light one for', () => {
+    const { rig, told, says } = home();
+    const flowTarget = told().flowTarget ?? 0;
+    says(1, flowTarget + 8);
+    rig.report('VA1', { temperature: 20.9, heatDemand: 0.1 });
+    expect(says(0, flowTarget + 7, 7)).toMatchObject({ callForHeat: true, flowTarget: 30, reason: 'WATER_STILL_WARM' });
+    rig.report('VA1', { heatDemand: 0 });
+    expect(told()).toMatchObject({ callForHeat: false, reason: 'NO_CALL' });
+    rig.report('VA1', { heatDemand: 0.1 });
+    expect(told()).toMatchObject({ callForHeat: true, flowTarget: 30, reason: 'WATER_STILL_WARM' });
+    rig.report('BR1', { flowTemperature: 30 });
+    rig.advance(MINUTE);
+    expect(told()).toMatchObject({ callForHeat: false, flowTarget: null });
+  });
+
   it('does not take hot water for a burn', () => {
     const { rig, told, says } = home();
     rig.report('BR1', { hotWaterActive: 1 });
