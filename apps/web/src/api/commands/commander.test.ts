@@ -119,6 +119,19 @@ it('holds regular reads back while the whole home is changed, and reads it again
   expect([held, reloads]).toEqual([0, 1]);
 });
 
+it('asks the home again under the same key while nothing has answered, and for another wish under another', async () => {
+  mode = 'away';
+  const wish = { kind: 'all-off' } as const;
+  expect((await commander.askHome(wish)).ok).toBe(false);
+  mode = 'takes';
+  expect((await commander.askHome(wish)).ok).toBe(true);
+  const [first, ...others] = new Set(keys);
+  expect([first, others]).toEqual([keys[0], []]);
+  await commander.askHome(wish);
+  await commander.askHome({ ...wish });
+  expect(new Set(keys).size).toBe(3);
+});
+
 it('reads the home again once a room has taken a request', async () => {
   reloads = 0;
   commander.askRoom(1, request);

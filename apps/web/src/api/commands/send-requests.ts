@@ -31,6 +31,8 @@ const canWait = (error: CallError): boolean => error.kind === 'unreachable' || (
 export function sendRequests({ wire, live, now, online }: RequestDeps, intents: ExternalStore<IntentState>): Requests {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const underWay = new Map<number, Promise<void>>();
+  /** Of requests for the home that nothing has answered: the same one, asked again, may have been done. */
+  const unanswered = new WeakMap<HomeRequest, string>();
 
   function settle(): void {
     clearTimeout(timer);
@@ -103,7 +105,11 @@ export function sendRequests({ wire, live, now, online }: RequestDeps, intents: 
     async askHome(request) {
       const release = live.hold();
       try {
-        return await sendCommand(wire, { ...homeCall(live.homeId, request), idempotencyKey: randomKey() });
+        const key = unanswered.get(request) ?? randomKey();
+        const answer = await sendCommand(wire, { ...homeCall(live.homeId, request), idempotencyKey: key });
+        if (answer.ok || answer.error.kind === 'refused') unanswered.delete(request);
+        else unanswered.set(request, key);
+        return answer;
       } finally {
         release();
       }
