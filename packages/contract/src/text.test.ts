@@ -40,6 +40,7 @@ const SAMPLES = [
   '0123456789abcdef0123456789abcdef',
   '0123456789abcdef',
   'c0ffee00-0000-4000-8000-000000000000',
+  'offer',
 ];
 const changed = (sample: string, piece: string): readonly string[] =>
   Array.from({ length: sample.length + 1 }, (_, at) => sample.slice(0, at) + piece + sample.slice(at));

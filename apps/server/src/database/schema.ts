@@ -107,7 +107,13 @@ type HolidayCalendar = {
   due_at: Date;
 };
 
-type Membership = { home_id: number; person_id: string; joined_at: Stamped; closed_notices: DefaultedJson };
+type Membership = {
+  home_id: number;
+  person_id: string;
+  joined_at: Stamped;
+  closed_notices: DefaultedJson;
+  closed_tariff_notices: DefaultedJson;
+};
 
 type Invitation = {
   home_id: number;

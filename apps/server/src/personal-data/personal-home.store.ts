@@ -80,6 +80,7 @@ export async function loadPersonalHome({ kysely }: Source, { personId }: Persona
       ).as('holidayCalendar'),
       'membership.joined_at as joinedAt',
       'membership.closed_notices as closedNotices',
+      'membership.closed_tariff_notices as closedTariffNotices',
       home
         .case()
         .when(

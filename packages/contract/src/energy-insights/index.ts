@@ -14,4 +14,5 @@ export * from './routes.ts';
 export * from './savings-report.ts';
 export * from './tariff.ts';
 export * from './tariff-link.ts';
+export * from './tariff-notices.ts';
 export * from './tariff-terms.ts';

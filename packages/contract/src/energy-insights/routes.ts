@@ -17,6 +17,7 @@ import {
   tariffOffers,
   tariffOffersQuery,
 } from './tariff-link.ts';
+import { closeTariffNoticeRequest, tariffNotices } from './tariff-notices.ts';
 import { tariff, tariffRequest, tariffs } from './tariff.ts';
 
 /** What energy costs in a home, and what of it is used. */
@@ -111,6 +112,25 @@ export const energyInsightsRoutes = {
     summary: 'What suppliers sell of electricity where the home is, and whether this server is told what their prices follow there.',
     params: homeParams,
     responses: { 200: tariffOffers },
+  }),
+  getTariffNotices: defineRoute({
+    id: 'getTariffNotices',
+    ...endpoints.getTariffNotices,
+    policy: 'home',
+    residentsOnly: true,
+    summary: 'What whoever asks has put away of what is told of tariffs, and whether one may be offered.',
+    params: homeParams,
+    responses: { 200: tariffNotices },
+  }),
+  closeTariffNotice: defineRoute({
+    id: 'closeTariffNotice',
+    ...endpoints.closeTariffNotice,
+    policy: 'home',
+    residentsOnly: true,
+    summary: 'Put away what is told of a tariff, for whoever asks.',
+    params: homeParams,
+    body: closeTariffNoticeRequest,
+    responses: { 204: null },
   }),
   getTariffLinks: defineRoute({
     id: 'getTariffLinks',

@@ -12,6 +12,8 @@ import type { TariffLink } from '../../features/tariffs/links/tariff-link.ts';
 import { loadLinks } from '../../features/tariffs/links/tariff-link.store.ts';
 import { unlink } from '../../features/tariffs/links/unlink.ts';
 import { whereBought } from '../../features/tariffs/links/where-bought.ts';
+import { loadClosedTariffNotices, putClosedTariffNotice } from '../../features/tariffs/notices/closed-tariff-notices.store.ts';
+import { wantsTariff } from '../../features/tariffs/notices/wants-tariff.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import { findPerson } from '../../identity/accounts/person.store.ts';
 import { hashSecretToken } from '../../identity/tokens/secret-token.ts';
@@ -34,6 +36,14 @@ export const tariffLinkRoutes: readonly Endpoint[] = [
     const where = await whereBought(database, homeId, prices.zones);
     const offers = offersIn(where.country ?? '').map((offer) => offerBody(offer, isFed(offer.kind, where, prices)));
     return { currency: where.currency, offers };
+  }),
+  query(insights.getTariffNotices, async ({ params: { homeId }, server: { database, prices }, caller: { personId }, at }) => ({
+    closed: [...(await loadClosedTariffNotices(database, { homeId, personId }))],
+    offer: await wantsTariff(database, homeId, prices, at),
+  })),
+  action(insights.closeTariffNotice, async ({ params: { homeId }, body: { notice }, server: { database }, caller: { personId }, at }) => {
+    await putClosedTariffNotice(database, { homeId, personId }, notice, at);
+    return NO_CONTENT;
   }),
   query(insights.getTariffLinks, async ({ params, server: { database }, caller, at }) => {
     const [links, person] = await Promise.all([loadLinks(database, params.homeId), findPerson(database.kysely, caller.personId)]);

@@ -1,10 +1,14 @@
 import type { TariffBody, TariffLinkBody } from '@braise/contract/energy-insights';
-import { Link } from '@tanstack/react-router';
+import * as endpoints from '@braise/contract/endpoints';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { carryOut } from '../../api/commands/carry-out.ts';
 import { waitingLink } from '../../api/home/tariff-links.ts';
 import { useTariffLinks } from '../../api/home/use-tariff-links.ts';
 import { useTariffs } from '../../api/home/use-tariffs.ts';
 import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
+import { useHomeAnswer } from '../../api/queries/use-answer.ts';
+import { callTo } from '../../api/wire/call.ts';
 import { useMinute } from '../../climate/home-clock.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useAddresses } from '../../host/addresses.ts';
@@ -15,32 +19,35 @@ import { useOpenOver } from '../../ui/dialogs/use-open-over.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { useMessages } from './words.ts';
 
-const CLOSED = 'braise.closed-tariff-notice';
-
 type Told =
   | { readonly kind: 'waits' | 'expired'; readonly id: string; readonly supplier: string }
-  | { readonly kind: 'ended'; readonly id: string; readonly tariff: TariffBody };
+  | { readonly kind: 'ended'; readonly id: string; readonly tariff: TariffBody }
+  | { readonly kind: 'offer' };
 
-/** A tariff that waits for its mail to be answered, or one that has ended without another; until it is put away on this device. */
+/** A tariff that waits for its mail to be answered, one that has ended without another, or that one can be linked; until whoever sees it puts it away. */
 export function TariffNotice() {
   const { t, locale } = useMessages();
+  const { wire } = useRouter().options.context.services;
   const { live } = useHomeConnection();
+  const { homeId } = live;
   const home = useHome();
   const today = localDay(home?.timeZone ?? 'UTC', useMinute(live.now));
   const { at, overHome } = useAddresses();
   const over = useOpenOver();
   const tariffs = useTariffs().data;
   const links = useTariffLinks().data;
-  const [closed, setClosed] = useState(() => localStorage.getItem(CLOSED));
-  if (home === null || tariffs === undefined || links === undefined) return null;
-  const told = toldOf(tariffs, links, today);
-  const key = told && `${told.kind} ${told.id}`;
-  if (told === null || key === null || key === closed) return null;
+  const kept = useHomeAnswer(['tariffNotices'], (call, id) => call.call(endpoints.getTariffNotices, { params: { homeId: id } })).data;
+  const [closed, setClosed] = useState<string | null>(null);
+  if (home === null || tariffs === undefined || links === undefined || kept === undefined) return null;
+  const told = toldOf(tariffs, links, today) ?? (kept.offer && isNew(tariffs, links) ? { kind: 'offer' as const } : null);
+  const key = told && ('id' in told ? `${told.kind} ${told.id}` : told.kind);
+  if (told === null || key === null || key === closed || kept.closed.includes(key)) return null;
   const putAway = () => {
-    localStorage.setItem(CLOSED, key);
     setClosed(key);
     // nothing follows: the focus goes on to the first room
     requestAnimationFrame(() => document.querySelector<HTMLElement>('a[data-room]')?.focus());
+    // where it cannot be kept it is told again another time
+    void carryOut(wire, callTo(endpoints.closeTariffNotice, { params: { homeId }, body: { notice: key } }));
   };
   const look = (
     <>
@@ -60,7 +67,7 @@ export function TariffNotice() {
         </>
       ) : (
         <>
-          {told.supplier}.{' '}
+          {told.kind === 'offer' ? t('tariff.offer.text') : `${told.supplier}.`}{' '}
           <Link to={overHome('/tariff')} state={over} resetScroll={false} className="link" data-opens="tariff">
             {look}
           </Link>
@@ -80,3 +87,7 @@ function toldOf(tariffs: readonly TariffBody[], links: readonly TariffLinkBody[]
   const tariff = tariffs.findLast(({ energy }) => energy === 'ELECTRICITY');
   return tariff === undefined ? null : { kind: 'ended', id: tariff.id, tariff };
 }
+
+/** Whether nothing has been said of electricity yet, by anybody of the home. */
+const isNew = (tariffs: readonly TariffBody[], links: readonly TariffLinkBody[]): boolean =>
+  tariffs.every(({ energy }) => energy !== 'ELECTRICITY') && links.every(({ state }) => state !== 'WAITING');

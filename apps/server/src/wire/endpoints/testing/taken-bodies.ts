@@ -22,6 +22,7 @@ const TAKEN: readonly unknown[] = [
   { id: 1 },
   { serialNo: 'VA0000000001', channel: 0 },
   { wanted: true, belowInCents: 12 },
+  { notice: 'offer' },
   { zoneType: 'HEATING', name: 'Salon', devices: [{ serialNo: 'VA0000000001' }] },
   { zoneType: 'HEATING', name: 'Salon' },
   { by: 'VA0000000001' },
