@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isToCome } from './paths-to-come.ts';
 
 it.each([
-  '/main/home/energy-iq/esr',
+  '/main/home/energy-iq/aa-upselling',
   '/web-view/energy-iq/aa-upselling',
   '/web-view/balance/hp/subscription-details',
   '/web-view/settings/skills/balance-hp',

@@ -64,8 +64,8 @@ export const savingsReport = z.object({
     z.object({ reduction: z.object({ value: z.number() }), from: z.object({ value: z.number() }), to: z.object({ value: z.number() }) }),
   ),
   /**
-   * Why there is no total; null: there is one. LOW_ACTIVITY: hardly anything was heated, or it was hardly cold; UNRECORDED: what rooms were asked for is not known; LEARNING: little is
-   * known yet of rooms that lose much; INCONSISTENT: what is reckoned is not what was taken; UNCERTAIN: it may as well be nothing; HEAT_PUMP: of those only what features kept is told.
+   * Why there is no total; null: there is one. LOW_ACTIVITY: hardly anything was heated, or it was hardly cold; UNRECORDED: what rooms were asked for is not known; LEARNING: nothing is
+   * known yet of much of the home; INCONSISTENT: what is reckoned is not what was taken; UNCERTAIN: it may as well be nothing; HEAT_PUMP: of those only what features kept is told.
    */
   unavailable: z.nullable(z.enum(['LOW_ACTIVITY', 'UNRECORDED', 'LEARNING', 'INCONSISTENT', 'UNCERTAIN', 'HEAT_PUMP'])),
 });

@@ -9,7 +9,7 @@ const UNAVAILABLE: Readonly<Record<SavingsRefusal, NonNullable<SavingsReportBody
   LITTLE_HEAT: 'LOW_ACTIVITY',
   MILD: 'LOW_ACTIVITY',
   UNRECORDED: 'UNRECORDED',
-  ROUGH: 'LEARNING',
+  UNKNOWN: 'LEARNING',
   OFF: 'INCONSISTENT',
 };
 

@@ -174,9 +174,19 @@ describe('the savings report', () => {
   });
 
   it('says why there is nothing: hardly any days, rooms that are hardly known, a total that may as well be nothing', async () => {
-    await server.database.pool.query('update room_learning set error = 3 where room_id = $1', [salon]);
+    const { rows } = await server.database.pool.query<{ model: object }>(
+      'select model from room_learning where home_id = $1 and room_id = $2',
+      [server.camille.homeId, salon],
+    );
+    const know = (model: object | null) =>
+      server.database.pool.query('update room_learning set model = $1 where home_id = $2 and room_id = $3', [
+        model && JSON.stringify(model),
+        server.camille.homeId,
+        salon,
+      ]);
+    await know(null);
     await settle();
-    await server.database.pool.query('update room_learning set error = 0.3 where room_id = $1', [salon]);
+    await know(rows[0]!.model);
     expect(await reported('2026-09')).toMatchObject({ unavailable: 'LOW_ACTIVITY', totalSavings: null, awayDuration: null });
     const rough = await reported();
     expect(rough).toMatchObject({ unavailable: 'LEARNING', totalSavings: null, awayDuration: { value: 186 } });

@@ -8,6 +8,7 @@ import { EcogazCard } from './ecogaz/ecogaz-card.tsx';
 import styles from './energy.module.css';
 import { HeatingCard } from './heating-card.tsx';
 import { type MissingWays, MonthPanel } from './month-panel.tsx';
+import { SavingsCard } from './savings/savings-card.tsx';
 import { SimulatorCard } from './simulator/simulator-card.tsx';
 import { SplitCard } from './split-card.tsx';
 import { figureOf, useShownFigure } from './shown-figure.ts';
@@ -21,6 +22,7 @@ export type CockpitWays = MissingWays & {
   readonly addData: (label: string) => ReactNode;
   readonly tariff: (title: string, detail: string) => ReactNode;
   readonly simulator: (className: string, children: ReactNode) => ReactNode;
+  readonly savings: (className: string, children: ReactNode) => ReactNode;
 };
 
 /** What heating takes and costs, month by month, over the home. */
@@ -64,6 +66,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
               </>
             )}
             <SimulatorCard data={data} words={words} link={ways.simulator} />
+            <SavingsCard data={data} words={words} link={ways.savings} />
             <SplitCard data={data} figure={figureOf(data, chosen)} words={words} />
             {data.source === 'boiler' && <AccuracyCard data={data} words={words} addData={ways.addData} />}
             <AboutCard data={data} t={t} />

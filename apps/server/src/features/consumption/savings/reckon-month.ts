@@ -42,8 +42,8 @@ const LEAST_DEGREE_DAYS = 60;
 const BALANCE = 15.5;
 /** Share of the steps of a month for which it must be known what rooms were asked for. */
 const LEAST_RECORDED = 0.7;
-/** Share of what a home loses that goes through rooms of which little was learned. */
-const MOST_ROUGH = 0.4;
+/** Share of a home, by how large rooms are for their heat, of which nothing was learned. What was learned and has not proved itself widens the bands. */
+const MOST_UNKNOWN = 0.4;
 /** Share by which what is reckoned may be off what was taken. */
 const MOST_OFF = 0.25;
 /** The sun shines where it gives so much on a level field, W/m². */
@@ -85,7 +85,8 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   const facts = { ...monthFacts(held.map(({ layers }) => layers)), sunHours: outside.sunHours };
   if (outside.degreeDays < LEAST_DEGREE_DAYS) return refuse('MILD', facts);
   if (recordedShare(held) < LEAST_RECORDED) return refuse('UNRECORDED');
-  if (roughShare(held) > MOST_ROUGH) return refuse('ROUGH', facts);
+  if (unknownShare(held, new Set(heat.flatMap(({ id, model }) => (model === null ? [id] : [])))) > MOST_UNKNOWN)
+    return refuse('UNKNOWN', facts);
   const savings = await reckon(held, seedOf(homeId, month));
   if (Math.abs(savings.modelled - 1) > MOST_OFF) return { ...refuse('OFF', facts), savings };
   return { ...told, facts, savings, refused: null };
@@ -160,9 +161,9 @@ const recordedShare = (held: HeldHome): number => {
   return steps.filter((value) => !Number.isNaN(value)).length / steps.length;
 };
 
-const roughShare = (held: HeldHome): number => {
+const unknownShare = (held: HeldHome, unknown: ReadonlySet<number>): number => {
   const size = held.reduce((sum, { capacity }) => sum + capacity, 0);
-  return held.reduce((sum, { rough, capacity }) => sum + (rough ? capacity : 0), 0) / size;
+  return held.reduce((sum, { id, capacity }) => sum + (unknown.has(id) ? capacity : 0), 0) / size;
 };
 
 async function reckon(held: HeldHome, seed: number): Promise<MonthSavings> {

@@ -38,6 +38,18 @@ export function CockpitPage() {
             <Icon name="caret-right" size={20} />
           </Link>
         ),
+        savings: (className, children) => (
+          <Link
+            to={overHome('/energy-iq/esr')}
+            state={state}
+            resetScroll={false}
+            className={`card ${className}`}
+            data-opens="savings-report"
+            onClick={clicked}
+          >
+            {children}
+          </Link>
+        ),
         simulator: (className, children) => (
           <Link
             to={overHome('/energy-iq/cost-simulator')}

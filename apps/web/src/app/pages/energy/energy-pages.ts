@@ -18,6 +18,16 @@ export const energyPages = {
     path: '/energy-iq/details',
     component: page(() => import('./details-page.tsx'), 'DetailsPage'),
   },
+  savingsReport: {
+    in: 'overHome',
+    path: '/energy-iq/esr',
+    component: page(() => import('./savings-page.tsx'), 'SavingsPage'),
+  },
+  savingsOfConsumption: {
+    in: 'overHome',
+    path: '/energy-iq/esr/consumption',
+    component: page(() => import('./savings-page.tsx'), 'SavingsPage'),
+  },
   energySettings: {
     in: 'screens',
     path: '/settings/energy-iq',

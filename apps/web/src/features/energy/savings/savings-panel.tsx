@@ -1,0 +1,144 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useHomeDetails } from '../../../api/home/home-details.ts';
+import { type SavingsReport, useLastMonth, useSavingsReport } from '../../../api/home/use-savings-report.ts';
+import { useHome } from '../../../api/live/home-connection.tsx';
+import { QueryState } from '../../../loading/query-state.tsx';
+import { useLastFailure } from '../../../loading/use-last-failure.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Card } from '../../../ui/content/card.tsx';
+import { List } from '../../../ui/content/list.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
+import { MonthStrip } from '../month-strip.tsx';
+import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
+import { percentTold } from './percent-told.ts';
+import { type SavingsRow, savingsRows, totalDigits } from './savings-rows.ts';
+import styles from './savings.module.css';
+import { TotalSavings } from './total-savings.tsx';
+
+type SavingsPanelProps = {
+  /** The way to the assistant. */
+  readonly assistant: (label: string) => ReactNode;
+  readonly onClose: () => void;
+};
+
+/** The month that was looked at last: it stays while the report is left. */
+let lastLookedAt: string | null = null;
+
+/** What features kept in a month that is over, feature by feature. */
+export function SavingsPanel({ assistant, onClose }: SavingsPanelProps) {
+  const words = useEnergyWords();
+  const { t } = words;
+  const title = useId();
+  const features = useHome()?.features ?? [];
+  const last = useLastMonth();
+  const began = useHomeDetails().data?.dateCreated.slice(0, 7) ?? last;
+  const bounds = { first: began < last ? began : last, last };
+  const [chosen, setChosen] = useState(lastLookedAt);
+  const month = chosen === null || chosen < bounds.first || chosen > last ? last : chosen;
+  const query = useSavingsReport(month);
+  const failure = useLastFailure(query);
+  const isMissing = failure?.kind === 'refused' && failure.code === 'savings.noReport';
+  const { data: report } = query;
+  const look = (next: string) => {
+    lastLookedAt = next;
+    setChosen(next);
+  };
+  return (
+    <Modal kind="panel" labelledBy={title} onClose={onClose}>
+      {(close) => (
+        <>
+          <PanelBar
+            titleId={title}
+            title={t('savings')}
+            backLabel={t(features.includes('energy-insights') ? 'back' : 'close')}
+            onBack={close}
+          />
+          <MonthStrip bounds={bounds} month={month} onChange={look} disabled={false} words={words} />
+          <div className={styles.body}>
+            {!isMissing && report === undefined && <QueryState query={query} lines={8} missing={t('savings.missing')} />}
+            {(isMissing || report !== undefined) && (
+              <>
+                <Total report={report} words={words} />
+                <List>
+                  {savingsRows(report, words).map((row) => (
+                    <Row key={row.name} row={row} words={words} />
+                  ))}
+                  {report?.unattributedInPercent != null && (
+                    <li className={styles.row}>
+                      <span className="grow">
+                        <span className="h-card">{t('savings.unattributed')}</span>
+                        <span className="meta">{t('savings.unattributed.text')}</span>
+                      </span>
+                      <b>{percentTold(report.unattributedInPercent, words)}</b>
+                    </li>
+                  )}
+                </List>
+                <details className={styles.how}>
+                  <summary>{t('savings.how')}</summary>
+                  <p>{t('savings.how.text')}</p>
+                </details>
+              </>
+            )}
+            {!features.includes('assistant') && (
+              <Card as="section" className={styles.offer}>
+                <span className="puck">
+                  <Icon name="sparkle" size={22} />
+                </span>
+                <h2 className="h-card">{t('savings.assistant')}</h2>
+                <p className="meta">{t('savings.assistant.text')}</p>
+                {assistant(t('savings.assistant.find'))}
+              </Card>
+            )}
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** What all of them kept; of a heat pump nothing is said of it. */
+function Total({ report, words }: { readonly report: SavingsReport | undefined; readonly words: EnergyWords }) {
+  const { t, format } = words;
+  if (report?.unavailable === 'HEAT_PUMP') return null;
+  const total = report?.totalSavingsInPercent ?? null;
+  if (report === undefined || total === null)
+    return (
+      <Card as="section" className={styles.none} role="status">
+        <span className="puck plain">
+          <Icon name="moon" size={22} />
+        </span>
+        <p>{t(report?.unavailable ? `savings.${report.unavailable}` : 'savings.LOW_ACTIVITY')}</p>
+      </Card>
+    );
+  const digits = totalDigits(report);
+  return (
+    <Card as="section" className={styles.sum}>
+      <TotalSavings report={report} total={total} words={words} />
+      {report.band !== null && (
+        <p className="meta">
+          {t('savings.band', { low: format.number(report.band.low, digits), high: format.number(report.band.high, digits) })}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Row({ row: { name, icon, detail, percent }, words }: { readonly row: SavingsRow; readonly words: EnergyWords }) {
+  const { t } = words;
+  return (
+    <li className={styles.row}>
+      <span className={classNames('puck', percent === null ? 'plain' : 'ok')}>
+        <Icon name={icon} size={22} />
+      </span>
+      <span className="grow">
+        <span className="h-card">{t(`savings.${name}`)}</span>
+        <span className="meta">{detail}</span>
+        {name === 'manualControl' && percent !== null && <span className="meta">{t('savings.by-hand.below')}</span>}
+      </span>
+      <b aria-hidden={percent === null}>{percentTold(percent, words)}</b>
+      {percent === null && <span className="sr">{t('savings.untold')}</span>}
+    </li>
+  );
+}

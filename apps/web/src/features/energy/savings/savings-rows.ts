@@ -1,0 +1,73 @@
+import type { SavingsReport } from '../../../api/home/use-savings-report.ts';
+import type { IconName } from '../../../ui/marks/icon.tsx';
+import type { EnergyWords } from '../use-energy-words.ts';
+
+/** A row of a report: what it is of, what was done, and what that kept, null: nobody can tell. */
+export type SavingsRow = { readonly name: RowName; readonly icon: IconName; readonly detail: string; readonly percent: number | null };
+type RowName = 'geofencing' | 'smartSchedule' | 'weatherAdaptation' | 'openWindowDetection' | 'manualControl';
+
+type Words = Pick<EnergyWords, 't' | 'locale' | 'format'>;
+
+/** What each feature did and kept, and what was set by hand, which is no part of the sum. `report` undefined: nothing was reckoned. */
+export function savingsRows(report: SavingsReport | undefined, { t, format }: Words): readonly SavingsRow[] {
+  const unknown = t('savings.few');
+  const hours = (told: 'savings.away' | 'savings.sun', of: { readonly value: number } | null | undefined) =>
+    of == null ? unknown : t(told, { hours: format.number(of.value, 0) });
+  const rows = { features: report?.features, manual: report?.manualControl };
+  return [
+    {
+      name: 'geofencing',
+      icon: 'navigation-arrow',
+      detail: hours('savings.away', report?.awayDuration),
+      percent: rows.features?.geofencing.savingsInPercent ?? null,
+    },
+    {
+      name: 'smartSchedule',
+      icon: 'calendar-dots',
+      detail:
+        report?.setbackScheduleDurationPerDay == null
+          ? unknown
+          : t('savings.setback', { time: timeOf(report.setbackScheduleDurationPerDay.value, t) }),
+      percent: rows.features?.smartSchedule.savingsInPercent ?? null,
+    },
+    {
+      name: 'weatherAdaptation',
+      icon: 'sun',
+      detail: hours('savings.sun', report?.sunshineDuration),
+      percent: rows.features?.weatherAdaptation.savingsInPercent ?? null,
+    },
+    {
+      name: 'openWindowDetection',
+      icon: 'window',
+      detail: report?.openWindowDetectionTimes == null ? unknown : t('savings.times', { count: report.openWindowDetectionTimes }),
+      percent: rows.features?.openWindowDetection.savingsInPercent ?? null,
+    },
+    {
+      name: 'manualControl',
+      icon: 'hand-tap',
+      detail: rows.manual == null ? unknown : t('savings.by-hand', { count: rows.manual.times }),
+      percent: report?.manualControlSaving?.value ?? null,
+    },
+  ];
+}
+
+/** « 2 h 40 », « 45 min » */
+function timeOf(hours: number, t: Words['t']): string {
+  const minutes = Math.round(hours * 60);
+  const whole = Math.floor(minutes / 60);
+  const rest = String(minutes % 60);
+  if (whole === 0) return t('savings.minutes', { minutes: rest });
+  return minutes % 60 === 0
+    ? t('savings.hours', { hours: String(whole) })
+    : t('savings.hours-minutes', { hours: String(whole), minutes: rest.padStart(2, '0') });
+}
+
+/** What adds up to the total, for a bar of it: those rows that kept something. */
+export const partsOf = (report: SavingsReport): readonly number[] =>
+  [...Object.values(report.features).map(({ savingsInPercent }) => savingsInPercent ?? 0), report.unattributedInPercent ?? 0]
+    .filter((percent) => percent > 0)
+    .toSorted((one, other) => other - one);
+
+/** Points of a band from which on its figure is told whole. */
+const ROUGH = 4;
+export const totalDigits = ({ band }: SavingsReport): 0 | 1 => (band !== null && band.high - band.low > ROUGH ? 0 : 1);

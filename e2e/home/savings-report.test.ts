@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from '../testing/axe.ts';
+import { DESKTOP, PHONE } from '../testing/browser.ts';
+import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
+
+let resident: ResidentAtHome;
+beforeAll(async () => {
+  resident = await residentAtHome('camille', PHONE);
+});
+afterAll(() => resident.close());
+
+const ADDRESS = '/main/home/energy-iq/esr';
+const panel = () => resident.page.getByRole('dialog', { name: 'Rapport d’économies' });
+const rows = () => panel().getByRole('listitem');
+
+/** As the server answers of a month that was reckoned. */
+const reportOf = (home: number, yearMonth: string) => ({
+  home,
+  yearMonth,
+  coveredInterval: { start: `${yearMonth}-01T00:00:00.000Z`, end: `${yearMonth}-28T00:00:00.000Z` },
+  totalSavingsAvailable: true,
+  totalSavings: { value: 18.4, unit: 'PERCENTAGE' },
+  totalSavingsInPercent: 18.4,
+  band: { low: 17, high: 19.8 },
+  features: {
+    geofencing: { savingsInPercent: 7.2, band: { low: 6, high: 8 } },
+    smartSchedule: { savingsInPercent: 9.6, band: { low: 8, high: 11 } },
+    weatherAdaptation: { savingsInPercent: 0, band: { low: 0, high: 0 } },
+    openWindowDetection: { savingsInPercent: null, band: { low: -1, high: 4 } },
+  },
+  unattributedInPercent: 1.6,
+  manualControlSaving: { value: 85.7, unit: 'PERCENTAGE' },
+  manualControl: { times: 9, hours: 30 },
+  awayDuration: { value: 31, unit: 'HOURS' },
+  setbackScheduleDurationPerDay: { value: 2 + 2 / 3, unit: 'HOURS' },
+  sunshineDuration: { value: 96, unit: 'HOURS' },
+  openWindowDetectionTimes: 6,
+  hideSunshineDuration: false,
+  hideOpenWindowDetection: false,
+  hasAutoAssist: true,
+  withAutoAssist: { detectedAwayDuration: { value: 31, unit: 'HOURS' }, openWindowDetectionTimes: 6 },
+  totalSavingsInThermostaticMode: null,
+  totalSavingsInThermostaticModeAvailable: false,
+  showSavingsInThermostaticMode: false,
+  communityNews: null,
+  hideCommunityNews: true,
+  flowTemperatureOptimization: null,
+  unavailable: null,
+});
+
+it.each([PHONE, DESKTOP])('says of a month of which nothing was reckoned that there was too little, at $width pixels', async (viewport) => {
+  const { page, server } = resident;
+  await page.setViewportSize(viewport);
+  await page.goto(`${server.url}${ADDRESS}`);
+  await panel().getByText('Il n’y a pas eu assez d’activité Braise° pour effectuer le calcul.').waitFor();
+  await expect.poll(() => rows().allInnerTexts()).toHaveLength(5);
+  await rows()
+    .filter({ hasText: /Géolocalisation\s*pas assez de données\s*–/ })
+    .waitFor();
+  await expectAccessible(page);
+});
+
+it.each([PHONE, DESKTOP])('tells what each feature kept, and what is not attributed, at $width pixels', async (viewport) => {
+  const { page, server, api } = resident;
+  await page.setViewportSize(viewport);
+  await page.route('**/energy-bob/**', (route) => {
+    const month = /(\d{4}-\d{2})(?:\?|$)/.exec(route.request().url())?.[1] ?? '';
+    return route.fulfill({ json: reportOf(api.homeId, month) });
+  });
+  await page.goto(`${server.url}${ADDRESS}`);
+  await panel().getByText('18,4').waitFor();
+  await panel().getByText('d’énergie en moins grâce aux automatismes').waitFor();
+  const told = async () => (await rows().allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+  await expect
+    .poll(told)
+    .toEqual([
+      'Géolocalisation 31 h d’absence 7,2 %',
+      'Planning intelligent 2 h 40 par jour 9,6 %',
+      'Adaptation météo 96 h de soleil 0 %',
+      'Fenêtre ouverte 6 fois – non chiffré',
+      'Réglages manuels 9 fois part du temps sous le planning 85,7 %',
+      expect.stringMatching(/^Non attribué .*1,6 %$/),
+    ]);
+  await panel().getByText('Comment c’est calculé').press('Enter');
+  await panel().getByText('Le mois est rejoué').waitFor();
+  await expectAccessible(page);
+});
+
+it('stands on the home, is opened by the keyboard, and leads back to it', async () => {
+  const { page, server } = resident;
+  await page.goto(`${server.url}/main/home`);
+  const widget = page.getByRole('link', { name: /^Économies/ });
+  await widget.getByText('d’énergie en moins').waitFor();
+  await expectAccessible(page);
+  await widget.press('Enter');
+  await panel().waitFor();
+  await expect.poll(() => page.url()).toBe(`${server.url}${ADDRESS}`);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.url()).toBe(`${server.url}/main/home`);
+  await expect.poll(() => widget.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('says why it could not be read, and reads it when tried again', async () => {
+  const { page, server, api } = resident;
+  await page.unroute('**/energy-bob/**');
+  let isBroken = true;
+  await page.route('**/energy-bob/**', (route) => {
+    const month = /(\d{4}-\d{2})(?:\?|$)/.exec(route.request().url())?.[1] ?? '';
+    return isBroken
+      ? route.fulfill({ status: 500, json: { errors: [{ code: 'internal', title: 'internal' }] } })
+      : route.fulfill({ json: reportOf(api.homeId, month) });
+  });
+  await page.goto(`${server.url}/web-view/energy-iq/esr/consumption`);
+  await panel().getByText('Le rapport n’a pas pu être lu').waitFor();
+  await expectAccessible(page);
+  isBroken = false;
+  await panel().getByRole('button', { name: 'Réessayer' }).press('Enter');
+  await panel().getByText('18,4').waitFor();
+  await expect.poll(() => rows().count()).toBe(6);
+});
