@@ -121,6 +121,26 @@ it('says that the details could not be read, and reads them once they can be', a
   await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
 });
 
+it('is told of once, step by step, and remembered with the account', async () => {
+  const { page, api, server } = resident;
+  await api.call('/api/v2/me/choices', { method: 'PATCH', body: JSON.stringify({ eiqOnboarding: null }) });
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  const sheet = page.getByRole('dialog', { name: 'Energy Cockpit' }).last();
+  await sheet.getByRole('heading', { name: 'Chaque jour, et la fin du mois' }).waitFor();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Suivant' }).press('Enter');
+  await sheet.getByRole('heading', { name: 'Pièce par pièce' }).waitFor();
+  await sheet.getByRole('button', { name: 'Suivant' }).press('Enter');
+  await sheet.getByRole('heading', { name: 'Essayez avant de changer' }).waitFor();
+  await sheet.getByRole('button', { name: 'J’ai compris' }).press('Enter');
+  await expect.poll(() => page.getByText('Essayez avant de changer').count()).toBe(0);
+  const choices = async () => ((await (await api.call('/api/v2/me/choices')).json()) as { eiqOnboarding: string | null }).eiqOnboarding;
+  await expect.poll(choices).not.toBeNull();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Infos chauffage' }).waitFor();
+  expect(await page.getByText('Chaque jour, et la fin du mois').count()).toBe(0);
+});
+
 it('leads to the settings of energy, and back', async () => {
   const { page, server } = resident;
   await panel().getByRole('link', { name: 'Réglages de l’énergie' }).press('Enter');

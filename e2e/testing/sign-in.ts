@@ -3,12 +3,21 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 /** Signs a resident of the demo in and opens the home: by the calls that a sign-in makes, without its pages. */
 export async function signIn(page: Page, url: string, resident: string, password = 'braise-demo'): Promise<void> {
-  await openSession(page.context(), url, `${resident}@demo.braise.local`, password);
+  const token = await openSession(page.context(), url, `${resident}@demo.braise.local`, password);
+  await seeEverything(page.context(), url, token);
   await page.goto(`${url}/main/home`);
 }
 
-/** Gives a window the cookies of a session, as the app and the sign-in page do it. */
-async function openSession({ request }: BrowserContext, url: string, email: string, password: string): Promise<void> {
+/** Marks what is shown once as seen: journeys of other things do not meet it. */
+async function seeEverything({ request }: BrowserContext, url: string, token: string): Promise<void> {
+  const now = new Date().toISOString();
+  const data = { eiqOnboarding: now, eiqComplementaryOnboarding: now };
+  const kept = await request.patch(`${url}/api/v2/me/choices`, { headers: { authorization: `Bearer ${token}` }, data });
+  if (!kept.ok()) throw new Error(`what was seen was not kept: ${kept.status()}`);
+}
+
+/** Gives a window the cookies of a session, as the app and the sign-in page do it; its token. */
+async function openSession({ request }: BrowserContext, url: string, email: string, password: string): Promise<string> {
   const own = { origin: url, 'sec-fetch-site': 'same-origin' };
   const codeVerifier = randomBytes(96).toString('base64url');
   const redirectUri = `${url}/auth/sign-in`;
@@ -26,6 +35,7 @@ async function openSession({ request }: BrowserContext, url: string, email: stri
   const code = new URL(back.url()).searchParams.get('code');
   const opened = await request.post(`${url}/session/token`, { headers: own, data: { code, codeVerifier, redirectUri } });
   if (!opened.ok()) throw new Error(`${email} was not signed in: ${back.status()} at ${back.url()}, ${opened.status()}`);
+  return ((await opened.json()) as { accessToken: string }).accessToken;
 }
 
 /** Signs out under Plus, where that is asked about. */

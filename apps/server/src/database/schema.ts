@@ -19,6 +19,7 @@ type Person = {
   password_hash: string;
   email_confirmed_at: Optional<Date>;
   administrator: Generated<boolean>;
+  choices: DefaultedJson;
   created_at: Stamped;
 };
 

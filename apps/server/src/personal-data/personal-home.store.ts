@@ -13,6 +13,7 @@ export type PersonalAccount = {
   readonly createdAt: string;
   readonly emailConfirmedAt: string | null;
   readonly administrator: boolean;
+  readonly choices: unknown;
 };
 
 export async function loadPersonalAccount(
@@ -22,7 +23,7 @@ export async function loadPersonalAccount(
   const row = await kysely
     .selectFrom('person')
     .leftJoin('membership', 'membership.person_id', 'person.id')
-    .select(['id', 'name', 'email', 'locale', 'created_at', 'email_confirmed_at', 'administrator', 'membership.home_id'])
+    .select(['id', 'name', 'email', 'locale', 'created_at', 'email_confirmed_at', 'administrator', 'choices', 'membership.home_id'])
     .where('id', '=', personId)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -34,6 +35,7 @@ export async function loadPersonalAccount(
     createdAt: row.created_at.toISOString(),
     emailConfirmedAt: row.email_confirmed_at?.toISOString() ?? null,
     administrator: row.administrator,
+    choices: row.choices,
   };
   return { account, homeId: row.home_id };
 }

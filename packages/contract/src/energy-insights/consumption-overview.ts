@@ -122,6 +122,8 @@ export const consumptionOverview = z.object({
   source: z.enum(['heat-pump', 'boiler']),
   /** What was read off the meter so far, of which estimates follow, and when last; null: the source counts by itself. */
   readings: z.nullable(z.object({ count: z.int(), lastDate: z.iso.date() })),
+  /** What is to be shown to the caller before the figures, once: what the cockpit is, or what became of it since; null: nothing. */
+  onboarding: z.nullable(z.enum(['PRIMARY', 'COMPLEMENTARY'])),
   /** When the source of `ecogaz` last answered, and whether it is made up, as for simulated homes; null: there is none. */
   ecogazSignal: z.nullable(z.object({ toldAt: z.iso.datetime(), isMadeUp: z.boolean() })),
   /** ISO 4217, of the money. */

@@ -1,4 +1,5 @@
 export * from './people/account.ts';
+export * from './people/choices.ts';
 export * from './home/air-comfort.ts';
 export * from './data-point.ts';
 export * from './devices/device.ts';

@@ -15,6 +15,8 @@ import { loadMeteredHome } from './metered-home.store.ts';
 export type MonthDependencies = MeterDependencies & { readonly database: Pick<Database, 'kysely'> };
 
 export type ConsumptionMonths = {
+  /** Since when there is the home. */
+  readonly createdAt: Instant;
   /** What can be asked for, YYYY-MM. */
   readonly bounds: { readonly first: string; readonly last: string };
   /** How the month was metered last; null: it was not. */
@@ -98,6 +100,7 @@ export async function consumptionMonths(
       return day === null ? [] : told(each, day);
     });
   return {
+    createdAt: home.createdAt,
     bounds,
     by,
     requested,

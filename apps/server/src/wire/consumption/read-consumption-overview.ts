@@ -1,6 +1,8 @@
 import type { ConsumptionOverviewBody } from '@braise/contract/energy-insights';
-import { iso } from '@braise/domain';
+import { type Instant, instant, iso } from '@braise/domain';
+import { loadChoices } from '../../features/choices/choices.store.ts';
 import { changesByWeather } from '../../features/consumption/changes-by-weather.ts';
+import { onboardingDue } from '../../features/consumption/onboarding-due.ts';
 import { monthsFrom } from '../../features/consumption/calendar-months.ts';
 import { loadReport } from '../../features/consumption/savings/savings-report.store.ts';
 import type { Database } from '../../database/database.ts';
@@ -19,7 +21,7 @@ export async function readConsumptionOverview(request: MonthRequest): Promise<Co
 
 /** The same, of months that were read. */
 export async function overviewOf(
-  { params: { homeId }, server, at }: MonthRequest,
+  { params: { homeId }, caller: { personId }, server, at }: MonthRequest,
   { months, home, currency, isUnitInDoubt, readings, requested, monthBefore, yearBefore }: PricedMonths,
 ): Promise<ConsumptionOverviewBody> {
   const told = { requested: monthBody(requested), before: monthBody(monthBefore), aYearBefore: monthBody(yearBefore) };
@@ -35,6 +37,7 @@ export async function overviewOf(
   );
   const forecast = months.forecast && forecastBody(months.forecast, requested, monthBefore);
   const gas = await readGasOutlook(server, homeId, at);
+  const choices = await loadChoices(server.database, personId);
   return {
     unit: 'kWh',
     isInPreferredUnit: !isUnitInDoubt,
@@ -44,6 +47,11 @@ export async function overviewOf(
     months: months.bounds,
     energySavingsReport: await savingsOf(server.database, homeId, months.requested.month),
     ecogaz: gas && [...gas.days],
+    onboarding: onboardingDue(
+      { primary: momentOf(choices.eiqOnboarding), complementary: momentOf(choices.eiqComplementaryOnboarding) },
+      { createdAt: months.createdAt, knowsHotWater: told.requested.totalConsumption !== null },
+      at,
+    ),
     ecogazSignal: gas && { toldAt: iso(gas.toldAt), isMadeUp: gas.isMadeUp },
     monthlyAggregation: {
       requestedMonth: told.requested,
@@ -69,3 +77,5 @@ async function savingsOf(database: Database, homeId: number, month: string): Pro
   }
   return null;
 }
+
+const momentOf = (text: string | null): Instant | null => (text === null ? null : instant(Date.parse(text)));

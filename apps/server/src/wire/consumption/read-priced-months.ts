@@ -12,7 +12,7 @@ import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { type PricedMonth, inCurrency, pricedMonth } from './priced-month.ts';
 import { readStretches } from './read-stretches.ts';
 
-export type MonthRequest = Pick<RequestOf<typeof insights.getConsumptionOverview>, 'params' | 'query' | 'server' | 'at'>;
+export type MonthRequest = Pick<RequestOf<typeof insights.getConsumptionOverview>, 'params' | 'query' | 'server' | 'at' | 'caller'>;
 
 /** A month and those that it is compared with, with what they cost: all in one currency. */
 export type PricedMonths = {

@@ -69,6 +69,8 @@ test('what stands open to whom does not live in a home is named here', () => {
     '/api/v2/invitations/:invitationToken/reject POST',
     '/api/v2/mapConfiguration GET',
     '/api/v2/me GET',
+    '/api/v2/me/choices GET',
+    '/api/v2/me/choices PATCH',
     '/api/v2/me/consents GET',
     '/api/v2/me/consents/:kind PUT',
     '/api/v2/me/deletion GET',

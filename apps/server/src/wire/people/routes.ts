@@ -13,6 +13,7 @@ import { type Endpoint, action } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
 import { refused } from '../endpoints/refused.ts';
 import { accountRoutes } from './account-routes.ts';
+import { choiceRoutes } from './choice-routes.ts';
 import { leftHomesBody } from './left-homes-body.ts';
 import { readingsExportRoutes } from './readings-export-routes.ts';
 
@@ -50,5 +51,6 @@ export const peopleRoutes: readonly Endpoint[] = [
     return outcome.ok ? ok({ homeId: outcome.homeId }) : refused(outcome.error);
   }),
   ...accountRoutes,
+  ...choiceRoutes,
   ...readingsExportRoutes,
 ];

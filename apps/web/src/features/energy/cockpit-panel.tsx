@@ -8,6 +8,7 @@ import { EcogazCard } from './ecogaz/ecogaz-card.tsx';
 import styles from './energy.module.css';
 import { HeatingCard } from './heating-card.tsx';
 import { type MissingWays, MonthPanel } from './month-panel.tsx';
+import { Onboarding } from './onboarding/onboarding.tsx';
 import { SavingsCard } from './savings/savings-card.tsx';
 import { SimulatorCard } from './simulator/simulator-card.tsx';
 import { SplitCard } from './split-card.tsx';
@@ -47,6 +48,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
     >
       {data !== undefined && (
         <>
+          <Onboarding data={data} />
           {!data.isInPreferredUnit && (
             <div className={styles.state}>
               <UnitNote t={t} addBill={ways.addData} />

@@ -1,5 +1,5 @@
 import type { Consumption } from '../../api/home/use-consumption.ts';
-import { useKept } from './use-kept.ts';
+import { useChoices, useKeepChoice } from '../../api/people/use-choices.ts';
 
 /** What is shown of energy: what it cost, or how much it was. */
 export type ShownFigure = 'cost' | 'consumption';
@@ -8,8 +8,12 @@ export type ShownFigure = 'cost' | 'consumption';
 export const figureOf = ({ monthlyAggregation: { requestedMonth } }: Consumption, chosen: ShownFigure): ShownFigure =>
   requestedMonth.totalCostInCents === null ? 'consumption' : chosen;
 
-/** The choice of whoever is signed in, in this browser; cost until they have made one. */
+/** The choice of whoever is signed in; cost until they have made one. */
 export function useShownFigure(): readonly [ShownFigure, (figure: ShownFigure) => void] {
-  const [kept, keep] = useKept('figure');
-  return [kept === 'consumption' ? 'consumption' : 'cost', keep];
+  const choices = useChoices();
+  const keep = useKeepChoice();
+  return [
+    choices?.eiqConsumptionType === 'consumption' ? 'consumption' : 'cost',
+    (figure) => keep({ eiqConsumptionType: figure === 'cost' ? 'costInCents' : 'consumption' }),
+  ];
 }

@@ -2,6 +2,7 @@ import { homeParams, leftHomeParams, noParams, residentParams } from '../../path
 import { defineRoute } from '../../route.ts';
 import * as endpoints from '../../endpoints/index.ts';
 import { accountDeletion, accountDeletionRequest, leaving, leftHomes, personalData, readingsAsText } from './account.ts';
+import { personalChoices, personalChoicesRequest } from './choices.ts';
 import { done } from '../../done.ts';
 import { joinedHome } from './invitation.ts';
 
@@ -57,6 +58,23 @@ export const peopleRoutes = {
     params: noParams,
     body: accountDeletionRequest,
     responses: { 204: null },
+  }),
+  getChoices: defineRoute({
+    id: 'getChoices',
+    ...endpoints.getChoices,
+    policy: 'person',
+    summary: 'What the person chose of the app and has seen of it.',
+    params: noParams,
+    responses: { 200: personalChoices },
+  }),
+  keepChoices: defineRoute({
+    id: 'keepChoices',
+    ...endpoints.keepChoices,
+    policy: 'person',
+    summary: 'Keep some of that; the rest stays. Answers with all of it.',
+    params: noParams,
+    body: personalChoicesRequest,
+    responses: { 200: personalChoices },
   }),
   exportPersonalData: defineRoute({
     id: 'exportPersonalData',

@@ -4,6 +4,7 @@ import type { Route } from '@braise/contract/routes';
 /** Bodies that routes take: with a part replaced they are what gets past a first check. */
 const TAKEN: readonly unknown[] = [
   { homePresence: 'AWAY' },
+  { eiqConsumptionType: 'consumption', eiqPanelUnitMismatchNotification: { lastClosed: '2026-01-01T00:00:00Z', counter: 1 } },
   { setting: { type: 'HEATING', power: 'ON', temperature: { celsius: 20 } }, termination: { type: 'TIMER', durationInSeconds: 600 } },
   { setting: { power: 'ON', temperature: { value: 20 } }, termination: { type: 'TIMER', durationInSeconds: 600 } },
   {

@@ -6,6 +6,7 @@ import { DaysCard } from './days-card.tsx';
 import styles from '../energy.module.css';
 import { type MissingWays, MonthPanel } from '../month-panel.tsx';
 import { InsightCards } from './insight-cards.tsx';
+import { Onboarding } from '../onboarding/onboarding.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { RoomsCard } from './rooms-card.tsx';
 import { figureOf, useShownFigure } from '../shown-figure.ts';
@@ -40,6 +41,7 @@ export function DetailsPanel({ ways, onClose }: DetailsPanelProps) {
     >
       {data !== undefined && graph !== undefined && (
         <>
+          <Onboarding data={graph} />
           <OverviewCards data={data} figure={figure} words={words} />
           <div className={styles.column}>
             <DaysCard data={graph} figure={figure} onFigure={setChosen} words={words} />

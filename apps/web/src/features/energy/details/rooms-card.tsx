@@ -16,6 +16,8 @@ type RoomsCardProps = { readonly data: ConsumptionDetails; readonly figure: Show
 
 /** Rooms that are shown until all are asked for. */
 const FIRST = 3;
+/** Of a month that goes on the last day is always missing, %. */
+const NEARLY_ALL = 90;
 
 /** What each room took of the month, beside the same days a year before, as bars of one scale. Nothing where it is not known. */
 export function RoomsCard({ data, figure, words }: RoomsCardProps) {
@@ -72,7 +74,7 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
             {t('rooms.rough', { rooms: new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(rough), count: rough.length })}
           </span>
         )}
-        {Math.round(requestedMonth.knownInPercent) < 100 && (
+        {requestedMonth.knownInPercent < NEARLY_ALL && (
           <span>{t('rooms.partly', { percent: format.percent(requestedMonth.knownInPercent / 100) })}</span>
         )}
       </p>

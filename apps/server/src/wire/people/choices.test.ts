@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const call = (method: 'GET' | 'PATCH', of: 'camille' | 'louis', payload?: object) =>
+  server.app.inject({
+    method,
+    url: '/api/v2/me/choices',
+    headers: { authorization: `Bearer ${server[of].token}` },
+    ...(payload && { payload }),
+  });
+const NOTHING = {
+  eiqConsumptionType: null,
+  eiqPanelUnitMismatchNotification: null,
+  eiqOnboarding: null,
+  eiqComplementaryOnboarding: null,
+};
+
+it('keeps what a person chose beside what they chose before, and nobody else does', async () => {
+  expect((await call('GET', 'camille')).json()).toEqual(NOTHING);
+  const closed = { lastClosed: '2026-03-12T10:00:00Z', counter: 1 };
+  await call('PATCH', 'camille', { eiqConsumptionType: 'consumption' });
+  const kept = await call('PATCH', 'camille', { eiqPanelUnitMismatchNotification: closed });
+  const all = { ...NOTHING, eiqConsumptionType: 'consumption', eiqPanelUnitMismatchNotification: closed };
+  expect([kept.statusCode, kept.json()]).toEqual([200, all]);
+  expect((await call('GET', 'camille')).json()).toEqual(all);
+  expect((await call('GET', 'louis')).json()).toEqual(NOTHING);
+});
+
+it.each([{ eiqConsumptionType: 'gas' }, { eiqOnboarding: 'yesterday' }, { other: 1 }])('refuses %j', async (body) => {
+  expect((await call('PATCH', 'louis', body)).statusCode).toBe(422);
+  expect((await call('GET', 'louis')).json()).toEqual(NOTHING);
+});

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Consumption } from '../../../api/home/use-consumption.ts';
+import { useChoices, useKeepChoice } from '../../../api/people/use-choices.ts';
+import { OnboardingSheet } from './onboarding-sheet.tsx';
+import { STEPS_OF } from './steps.ts';
+
+/** What the cockpit is, or what became of it since: shown once before its figures, and remembered with the account. */
+export function Onboarding({ data }: { readonly data: Consumption }) {
+  const choices = useChoices();
+  const keep = useKeepChoice();
+  // what is read again meanwhile does not take it from under a finger
+  const [due] = useState(data.onboarding);
+  const [isClosed, setClosed] = useState(false);
+  if (due === null || isClosed || choices === null) return null;
+  const of = due === 'PRIMARY' ? 'eiqOnboarding' : 'eiqComplementaryOnboarding';
+  if (choices[of] !== null) return null;
+  const steps = STEPS_OF[due];
+  // without hot water there is nothing to be told of it
+  const skipped = due === 'COMPLEMENTARY' && !data.monthlyAggregation.requestedMonth.hasDomesticHotWater ? 1 : 0;
+  const close = (): void => {
+    setClosed(true);
+    keep({ [of]: new Date().toISOString() });
+  };
+  return <OnboardingSheet steps={steps.slice(skipped)} onClose={close} />;
+}

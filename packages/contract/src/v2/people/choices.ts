@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+const LONGEST_MOMENT = 40;
+const moment = z.iso.datetime().check(z.maxLength(LONGEST_MOMENT));
+
+/** What a person chose of the app and has seen of it, on whichever of their devices; null: not yet. */
+export const personalChoices = z.strictObject({
+  /** What is shown of energy. */
+  eiqConsumptionType: z.nullable(z.enum(['costInCents', 'consumption'])),
+  /** When a possible mismatch of units was closed, and how often it may be shown yet. */
+  eiqPanelUnitMismatchNotification: z.nullable(z.object({ lastClosed: moment, counter: z.int().check(z.minimum(0), z.maximum(2)) })),
+  /** When what the energy cockpit is was shown, and what became of it since. */
+  eiqOnboarding: z.nullable(moment),
+  eiqComplementaryOnboarding: z.nullable(moment),
+});
+export type PersonalChoices = z.infer<typeof personalChoices>;
+
+/** Of which some are given: the others stay. */
+export const personalChoicesRequest = z.partial(personalChoices);
+export type PersonalChoicesRequest = z.infer<typeof personalChoicesRequest>;
