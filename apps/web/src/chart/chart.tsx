@@ -11,12 +11,14 @@ type ChartProps = {
   readonly text: string;
   /** How it is read, and what is drawn of the instant that is. */
   readonly reader: Omit<ChartReaderProps, 'describedBy' | 'onActive'>;
+  /** What it is of: of something else nothing is read yet, though the rest goes on from where it was. */
+  readonly of?: string;
   /** All that reading it does not move: plot, axes, rows. */
   readonly children: ReactNode;
 };
 
 /** A figure over time that can be read: by a mouse, a finger, the keyboard, and whatever speaks for it. */
-export function Chart({ className, title, text, reader, children }: ChartProps) {
+export function Chart({ className, title, text, reader, of, children }: ChartProps) {
   const id = useId();
   const [active, setActive] = useState(false);
   return (
@@ -29,7 +31,7 @@ export function Chart({ className, title, text, reader, children }: ChartProps) 
         {text}
       </p>
       {children}
-      <ChartReader {...reader} onActive={setActive} describedBy={id} />
+      <ChartReader key={of} {...reader} onActive={setActive} describedBy={id} />
     </figure>
   );
 }

@@ -14,6 +14,9 @@ export function useReading(isReading: RefObject<boolean> | null, onActive: (acti
     [onActive],
   );
 
+  // what goes while it is read is read no more
+  useEffect(() => () => onActive(false), [onActive]);
+
   const pinned = reading?.pinned === true;
   useEffect(() => {
     if (isReading === null) return undefined;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, memo } from 'react';
 import type { HourlyPrices } from '../../api/home/use-hourly-prices.ts';
 import { useHomeConnection } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
@@ -6,6 +6,7 @@ import { type PricedDay, isKnown } from '../../tariff/hourly/hour-bars.ts';
 import { Card } from '../../ui/content/card.tsx';
 import '../../ui/content/figure.css';
 import { Note } from '../../ui/content/note.tsx';
+import { Later } from '../../ui/later.tsx';
 import { MissingCard, missingWords } from './missing-card.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -20,7 +21,7 @@ type DayCardProps = {
 };
 
 /** A day: its price now or its average, and how it goes through the hours; or why nothing is known of it. */
-export function DayCard({ prices, isToday, toTariff }: DayCardProps) {
+export const DayCard = memo(function DayCard({ prices, isToday, toTariff }: DayCardProps) {
   const words = usePriceWords();
   const minute = useMinute(useHomeConnection().live.now);
   const { t } = words;
@@ -49,7 +50,13 @@ export function DayCard({ prices, isToday, toTariff }: DayCardProps) {
           </p>
           {changes && <StandingTag standing={isToday ? prices.standing : prices.tomorrowStanding} of={isToday ? 'average' : 'today'} />}
         </div>
-        {changes && <PriceChart day={day} now={isToday ? minute : null} words={words} />}
+        {changes && (
+          <div className={styles.chartPlace}>
+            <Later>
+              <PriceChart day={day} now={isToday ? minute : null} words={words} />
+            </Later>
+          </div>
+        )}
         {!changes && <p className={`meta ${styles.foot}`}>{t('fixed')}</p>}
       </Card>
       {changes && missing && (
@@ -57,10 +64,14 @@ export function DayCard({ prices, isToday, toTariff }: DayCardProps) {
           {missingWords(day, missing, minute, words).text}
         </Note>
       )}
-      {changes && <PriceTable day={day} words={words} />}
+      {changes && (
+        <Later>
+          <PriceTable day={day} words={words} />
+        </Later>
+      )}
     </>
   );
-}
+});
 
 function toldOfNow({ now }: HourlyPrices, day: PricedDay, words: PriceWords) {
   const { t, hour } = words;

@@ -62,6 +62,7 @@ export function PriceChart({ day, now, words }: PriceChartProps) {
         className={classNames(styles.priceChart, bars.some(({ stretch }) => stretch.colour !== null) && styles.coloured)}
         title={t('chart', { day: words.shortDay(day.date) })}
         text={chartText(day, words)}
+        of={day.date}
         reader={{
           readable,
           isReading,

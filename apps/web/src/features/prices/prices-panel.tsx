@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
-import { useHourlyPrices } from '../../api/home/use-hourly-prices.ts';
+import { type ReactNode, memo, startTransition, useId, useState } from 'react';
+import { type HourlyPrices, useHourlyPrices } from '../../api/home/use-hourly-prices.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { Segment } from '../../ui/controls/segment.tsx';
@@ -30,7 +30,9 @@ export function PricesPanel({ toTariff, residents, onClose }: PricesPanelProps) 
   const prices = query.data;
   const none = prices !== undefined && prices.today.pricing === 'NONE' && prices.tomorrow.pricing === 'NONE';
   const fixed = prices !== undefined && prices.today.pricing === 'FIXED' && prices.tomorrow.pricing === 'FIXED';
-  const isToday = shown === 'today' || fixed;
+  // the press is answered by the switch alone; the day is drawn after it, in slices
+  const [drawn, setDrawn] = useState(shown);
+  const isToday = drawn === 'today' || fixed;
   return (
     <Modal kind="panel" wide labelledBy={title} onClose={onClose}>
       {(close) => (
@@ -46,7 +48,10 @@ export function PricesPanel({ toTariff, residents, onClose }: PricesPanelProps) 
                   { value: 'tomorrow', label: t('tomorrow') },
                 ]}
                 value={shown}
-                onChange={setShown}
+                onChange={(day) => {
+                  setShown(day);
+                  startTransition(() => setDrawn(day));
+                }}
               />
             </div>
           )}
@@ -65,17 +70,10 @@ export function PricesPanel({ toTariff, residents, onClose }: PricesPanelProps) 
             {prices !== undefined && !none && (
               <>
                 <div className={styles.column}>
-                  <DayCard key={shown} prices={prices} isToday={isToday} toTariff={toTariff.row} />
+                  <DayCard prices={prices} isToday={isToday} toTariff={toTariff.row} />
                 </div>
                 <div className={styles.column}>
-                  {prices.demo && (
-                    <Note icon="info" title={t('demo.title')}>
-                      {t('demo.text')}
-                    </Note>
-                  )}
-                  <UsesCard prices={prices} />
-                  <MonthCard prices={prices} />
-                  {residents && prices.published && <MailCard prices={prices} />}
+                  <Beside prices={prices} residents={residents} />
                 </div>
               </>
             )}
@@ -85,3 +83,20 @@ export function PricesPanel({ toTariff, residents, onClose }: PricesPanelProps) 
     </Modal>
   );
 }
+
+/** What goes for both days. */
+const Beside = memo(function Beside({ prices, residents }: Pick<PricesPanelProps, 'residents'> & { readonly prices: HourlyPrices }) {
+  const { t } = useMessages();
+  return (
+    <>
+      {prices.demo && (
+        <Note icon="info" title={t('demo.title')}>
+          {t('demo.text')}
+        </Note>
+      )}
+      <UsesCard prices={prices} />
+      <MonthCard prices={prices} />
+      {residents && prices.published && <MailCard prices={prices} />}
+    </>
+  );
+});
