@@ -108,7 +108,7 @@ function RoomReportLink({ roomId, opener }: { readonly roomId: number; readonly 
     link.focus();
   }, []);
   return (
-    <Suspense fallback={<RowWaiting />}>
+    <Suspense fallback={<RowWaiting tall />}>
       <ReportLink
         roomId={roomId}
         link={(date, children) => (
