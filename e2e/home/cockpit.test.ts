@@ -9,6 +9,9 @@ import { signIn } from '../testing/sign-in.ts';
 /** The heat pump of a home that has just begun is heard after moments. */
 const HEARD = { timeout: 60_000, interval: 1_000 };
 
+/** How far down the cockpit is left, px. */
+const LEFT_AT = 40;
+
 let resident: ResidentAtHome;
 beforeAll(async () => {
   resident = await residentAtHome('nora', PHONE);
@@ -90,6 +93,8 @@ it('says that figures are late while the operator says so, until it is closed', 
 it.each([PHONE, DESKTOP])('opens the details of a month, and comes back, at $width pixels', async (viewport) => {
   const { page, server } = resident;
   await page.setViewportSize(viewport);
+  const scrolled = () => panel().evaluate((dialog) => dialog.scrollTop);
+  await panel().evaluate((dialog, y) => dialog.scrollTo(0, y), LEFT_AT);
   await panel().getByRole('link', { name: 'Infos chauffage' }).press('Enter');
   await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq/details`);
   await panel().getByRole('list', { name: 'Vue d’ensemble' }).getByText('kWh').first().waitFor();
@@ -105,6 +110,7 @@ it.each([PHONE, DESKTOP])('opens the details of a month, and comes back, at $wid
   await panel().getByRole('button', { name: 'Retour' }).press('Enter');
   await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
   await panel().getByRole('heading', { name: 'Energy Cockpit' }).waitFor();
+  await expect.poll(scrolled).toBe(LEFT_AT);
 });
 
 it('says that the details could not be read, and reads them once they can be', async () => {

@@ -11,6 +11,7 @@ import { LockedCard } from './locked-card.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { OutageNote } from './outage-note.tsx';
 import type { EnergyWords } from './use-energy-words.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 
 /** Ways from what is missing to where it can be had. */
 export type MissingWays = {
@@ -40,12 +41,13 @@ export function MonthPanel({ title, action, month, onMonth, query, bounds: told,
   // the months stay while another one is awaited
   const [bounds, setBounds] = useState<Consumption['months'] | null>(told ?? null);
   if (told !== undefined && (told.first !== bounds?.first || told.last !== bounds.last)) setBounds(told);
+  const inside = useKeptScroll(title, told !== undefined);
   const failure = useLastFailure(query);
   const why = failure?.kind === 'refused' ? WHY[failure.code as keyof typeof WHY] : undefined;
   return (
     <Modal kind="panel" wide labelledBy={titleId} onClose={onClose}>
       {(close) => (
-        <div className={styles.energy}>
+        <div ref={inside} className={styles.energy}>
           <PanelBar titleId={titleId} title={title} backLabel={t('back')} onBack={close} action={action} />
           {bounds !== null && (
             <MonthStrip bounds={bounds} month={month ?? bounds.last} onChange={onMonth} disabled={why === 'locked'} words={words} />

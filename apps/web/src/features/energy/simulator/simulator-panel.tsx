@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { SIMULATED_DELTA } from '@braise/domain';
 import { type CostSimulation, type RoomDeltas, useCostSimulation } from '../../../api/home/use-cost-simulation.ts';
+import { useHome } from '../../../api/live/home-connection.tsx';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useLastFailure } from '../../../loading/use-last-failure.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -31,6 +32,7 @@ export function SimulatorPanel({ schedules, readings, tariff, onClose }: Simulat
   const { t } = words;
   const title = useId();
   const rooms = useHeatedRooms();
+  const hasNone = useHome() !== null && rooms.length === 0;
   const [chosen, setChosen] = useState<RoomDeltas>(new Map());
   const deltas = new Map(rooms.map(({ id }) => [id, chosen.get(id) ?? FIRST_DELTA]));
   const query = useCostSimulation(deltas);
@@ -47,7 +49,9 @@ export function SimulatorPanel({ schedules, readings, tariff, onClose }: Simulat
         <>
           <PanelBar titleId={title} title={t('simulator')} backLabel={t('back')} onBack={close} />
           <div className={styles.body}>
-            {why !== undefined ? (
+            {hasNone ? (
+              <Empty title={t('simulator.none')}>{t('simulator.NO_ROOMS')}</Empty>
+            ) : why !== undefined ? (
               <>
                 <Empty title={t(why)}>{t(`${why}.text`)}</Empty>
                 <List as="div">{readings(t('readings'), t('readings.text'))}</List>
