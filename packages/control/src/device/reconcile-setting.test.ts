@@ -1,8 +1,9 @@
 import { type Instant, type Setting, MINUTE, celsius, instant } from '@braise/domain';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChannelMemory } from '../memory.ts';
 import { valveClimate } from '../testing/homes.ts';
-import { type Observation, judge, newChannel } from './reconcile-setting.ts';
+import { type Observation, judge, newChannel, writeDueAt, written } from './reconcile-setting.ts';
 import type { Reported } from './reported-setting.ts';
 
 const CHANGE = instant(Date.parse('2026-01-13T07:30:00Z'));
@@ -111,5 +112,55 @@ describe('a setting that was superseded a moment ago', () => {
     for (const near of [21, 22]) expect(shows(held, near, MINUTE)).toMatchObject({ outcome: 'confirmed', dialled: { value: near } });
     const echoed = shows({ ...held, confirmedAs: 20.5, rounds: true }, 20, MINUTE);
     expect(shows(echoed, 21, MINUTE)).toMatchObject({ outcome: 'confirmed', dialled: { value: 21 } });
+  });
+});
+
+describe('what a device held before, told late', () => {
+  const told = fc.record({
+    pause: fc.integer({ min: 4, max: 40 }),
+    degrees: fc.constantFrom(17, 18.5, 20, 21.5, 23),
+    /** Whether the write reaches the device. */
+    arrives: fc.boolean(),
+  });
+
+  /** What was taken for a hand, °C. */
+  const handsSeen = (
+    tellings: readonly { readonly pause: number; readonly degrees: number; readonly arrives: boolean }[],
+  ): readonly number[] => {
+    const hands: number[] = [];
+    let holds = 19;
+    let at = CHANGE;
+    let channel: ChannelMemory = { ...newChannel(on(holds), at), outcome: 'confirmed', confirmedAs: holds, writtenAt: at };
+    const hears = (setpoint: number): void => {
+      channel = judge(channel, channel.desired, 'schedule', seeing({ setpoint, mode: 1 }, at), at);
+      if (channel.dialled !== null) hands.push(setpoint);
+    };
+    for (const { pause, degrees, arrives } of tellings) {
+      at = instant(at + pause * MINUTE);
+      const seen = seeing({ setpoint: holds, mode: 1 }, at);
+      channel = judge(channel, on(degrees), 'schedule', seen, at);
+      if ((writeDueAt(channel, 'mains') ?? Infinity) > at) continue;
+      channel = written(channel, seen, at);
+      const before = holds;
+      if (arrives) holds = degrees;
+      // it was on its way before the write came
+      for (const setpoint of [holds, before, holds]) {
+        at = instant(at + MINUTE);
+        hears(setpoint);
+      }
+    }
+    return hands;
+  };
+
+  it('is taken for nobody’s hand, however many writes were lost before one arrived', () => {
+    fc.assert(fc.property(fc.array(told, { maxLength: 12 }), (tellings) => expect(handsSeen(tellings)).toEqual([])));
+  });
+
+  it('is so where it was ten minutes old when a write arrived at last', () => {
+    const lostThenTaken = [
+      { pause: 10, degrees: 23, arrives: false },
+      { pause: 10, degrees: 21.5, arrives: true },
+    ];
+    expect(handsSeen(lostThenTaken)).toEqual([]);
   });
 });

@@ -71,6 +71,8 @@ export function judge(channel: ChannelMemory, desired: Setting, cause: Command['
 }
 
 function judgeNew(old: ChannelMemory, desired: Setting, cause: Command['cause'], seen: Observation, now: Instant): ChannelMemory {
+  // what never confirmed a setting may hold the one before yet, however old that is
+  const earlier = old.outcome === 'confirmed' ? old.superseded.filter(({ at }) => mayBeTold(at, old, now)) : old.superseded;
   const fresh: ChannelMemory = {
     ...old,
     desired,
@@ -79,7 +81,7 @@ function judgeNew(old: ChannelMemory, desired: Setting, cause: Command['cause'],
     outcome: 'pending',
     attempts: 0,
     confirmedAs: null,
-    superseded: [{ setting: old.desired, at: now }, ...old.superseded.filter(({ at }) => now - at < LATE)].slice(0, REMEMBERED),
+    superseded: [{ setting: old.desired, at: now }, ...earlier].slice(0, REMEMBERED),
     dialled: null,
   };
   // A write that is still on its way may yet change what the device reports now.
@@ -176,11 +178,12 @@ function isLate(channel: ChannelMemory, reported: Reported, climate: ClimateCapa
 }
 
 /** Whether it is one of the settings that were superseded a moment ago. */
-function isSuperseded({ superseded, writtenAt }: ChannelMemory, is: (old: Setting) => boolean, now: Instant): boolean {
-  // A write may have been put off: until the device has it, it tells of what it held before, and for a while after.
-  const since = (at: Instant): number => now - Math.max(at, writtenAt ?? at);
-  return superseded.some(({ setting, at }) => since(at) < LATE && is(setting));
-}
+const isSuperseded = (channel: ChannelMemory, is: (old: Setting) => boolean, now: Instant): boolean =>
+  channel.superseded.some(({ setting, at }) => mayBeTold(at, channel, now) && is(setting));
+
+/** Whether a device may still tell of what was superseded at `at`. A write may have been put off: until the device has it, it tells of what it held before, and for a while after. */
+const mayBeTold = (at: Instant, { writtenAt }: Pick<ChannelMemory, 'writtenAt'>, now: Instant): boolean =>
+  now - Math.max(at, writtenAt ?? at) < LATE;
 
 /** When the setting has to be written (again); null while it is confirmed, or its last write may still be answered. */
 export function writeDueAt({ outcome, attempts, writtenAt, desiredAt }: ChannelMemory, power: keyof typeof BACK_OFF): Instant | null {
