@@ -153,7 +153,11 @@ describe('what a device held before, told late', () => {
   };
 
   it('is taken for nobody’s hand, however many writes were lost before one arrived', () => {
-    fc.assert(fc.property(fc.array(told, { maxLength: 12 }), (tellings) => expect(handsSeen(tellings)).toEqual([])));
+    fc.assert(
+      fc.property(fc.array(told, { maxLength: 12 }), (tellings) => {
+        expect(handsSeen(tellings)).toEqual([]);
+      }),
+    );
   });
 
   it('is so where it was ten minutes old when a write arrived at last', () => {
