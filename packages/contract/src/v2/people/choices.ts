@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 const LONGEST_MOMENT = 40;
 const moment = z.iso.datetime().check(z.maxLength(LONGEST_MOMENT));
 
-/** What a person chose of the app and has seen of it, on whichever of their devices; null: not yet. */
-export const personalChoices = z.strictObject({
+const choices = {
   /** What is shown of energy. */
   eiqConsumptionType: z.nullable(z.enum(['costInCents', 'consumption'])),
   /** When a possible mismatch of units was closed, and how often it may be shown yet. */
@@ -12,9 +11,12 @@ export const personalChoices = z.strictObject({
   /** When what the energy cockpit is was shown, and what became of it since. */
   eiqOnboarding: z.nullable(moment),
   eiqComplementaryOnboarding: z.nullable(moment),
-});
+};
+
+/** What a person chose of the app and has seen of it, on whichever of their devices; null: not yet. */
+export const personalChoices = z.object(choices);
 export type PersonalChoices = z.infer<typeof personalChoices>;
 
-/** Of which some are given: the others stay. */
-export const personalChoicesRequest = z.partial(personalChoices);
+/** Of which some are given: the others stay, and what is none of them is refused. */
+export const personalChoicesRequest = z.partial(z.strictObject(choices));
 export type PersonalChoicesRequest = z.infer<typeof personalChoicesRequest>;

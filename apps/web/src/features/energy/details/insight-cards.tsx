@@ -3,7 +3,7 @@ import { track } from '../../../analytics/track.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Note } from '../../../ui/content/note.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import styles from './insights.module.css';
+import styles from './heating-insights.module.css';
 import type { EnergyWords } from '../use-energy-words.ts';
 
 type Insights = ConsumptionDetails['heatingInsights'];

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { useMessages } from '../words.ts';
-import styles from './onboarding.module.css';
+import styles from './energy-onboarding.module.css';
 import { StepDrawing } from './step-drawing.tsx';
 import type { OnboardingStep } from './steps.ts';
 

@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import energy from '../energy.module.css';
 import type { Translate } from '../words.ts';
-import styles from './onboarding.module.css';
+import styles from './energy-onboarding.module.css';
 import type { OnboardingStep } from './steps.ts';
 
 /** Heights and widths of a drawing, %: of no home, and without a figure. */
