@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible } from '../testing/axe.ts';
+import { expectAccessible, untilStill } from '../testing/axe.ts';
 import { PHONE } from '../testing/browser.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 
@@ -17,6 +17,8 @@ const row = (name: string) => page.getByRole('button', { name: new RegExp(`^Dép
 const open = async () => {
   await page.getByRole('link', { name: 'Réorganiser les pièces' }).click();
   await page.getByRole('heading', { name: 'Réorganiser les pièces' }).waitFor();
+  // a hand takes a row where it stands, once its sheet has come to rest
+  await untilStill(page);
 };
 const gone = () => page.locator('dialog.panel').waitFor({ state: 'detached' });
 

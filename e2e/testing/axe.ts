@@ -45,7 +45,7 @@ async function expectNone(shown: Page | Frame, message: string, only?: readonly 
 }
 
 /** Waits for what moves or fades for a while, not for what always does: looked at on the way, it costs a look more. */
-const untilStill = (shown: Page | Frame): Promise<unknown> =>
+export const untilStill = (shown: Page | Frame): Promise<unknown> =>
   shown.evaluate(() => {
     const passing = document
       .getAnimations()
