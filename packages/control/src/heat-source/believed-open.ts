@@ -24,6 +24,9 @@ export type Valve = {
   readonly setpoint: number | null;
 };
 
+/** Whether heat that its room asks for comes through it. */
+export const takesWater = ({ live, open, request }: Valve): boolean => live && open && request > 0;
+
 /** Stroke from which water passes for sure: most valves have a dead zone below. */
 export const OPEN_STROKE = 0.15;
 /** Demand from which a valve that reports no stroke counts as heating. */

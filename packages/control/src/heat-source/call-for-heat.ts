@@ -1,6 +1,6 @@
 import { type Instant, DAY, HOUR, MINUTE, instant } from '@braise/domain';
 import type { HeatSourceReason } from '../decision.ts';
-import type { Valve } from './believed-open.ts';
+import { type Valve, takesWater } from './believed-open.ts';
 import type { Burn } from './heat-source-memory.ts';
 import { URGENT } from './next-fire.ts';
 
@@ -56,14 +56,14 @@ export function callForHeat(
   const spell = behind ? undefined : manners.spell;
   if (before.on) {
     if (spell !== undefined && age >= spell.on) return turned(false, 'RESTS');
-    if (total >= STOP && requested.some(({ open: isOpen }) => isOpen)) return turned(true, 'ROOMS_CALL');
+    if (total >= STOP && valves.some(takesWater)) return turned(true, 'ROOMS_CALL');
     return age < manners.on ? turned(true, 'MINIMUM_ON') : turned(false, 'NO_CALL');
   }
   const bar = Math.max(0, day.count - SOFT_CAP.starts) * SOFT_CAP.each;
   const ready = requested.filter(({ key }) => now - (open[key]?.since ?? now) >= TRAVEL);
   const far = requested.some(({ open: isOpen, error }) => isOpen && error !== null && error >= START.error + bar);
   if (!far && total < Math.min(START.most, START.requestPerRoom * valves.length) + bar) return turned(false, 'NO_CALL');
-  if (!requested.some(({ open: isOpen }) => isOpen)) return turned(false, 'VALVES_SHUT');
+  if (!valves.some(takesWater)) return turned(false, 'VALVES_SHUT');
   if (ready.length === 0) return turned(false, 'VALVES_OPENING');
   if (age < (spell?.off ?? manners.off)) return turned(false, 'MINIMUM_OFF');
   if (starts.length >= manners.startsPerHour) return turned(false, 'STARTS_SPENT');

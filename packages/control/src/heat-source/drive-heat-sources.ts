@@ -1,7 +1,7 @@
 import { type BoilerContact, type HeatSourceCapability, type Instant, MINUTE, SECOND, celsius, instant, isRelay } from '@braise/domain';
 import type { Command, HeatSourceDecision, HeatSourceReason, Repeat, Threshold } from '../decision.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
-import { type Valve, openValves } from './believed-open.ts';
+import { type Valve, openValves, takesWater } from './believed-open.ts';
 import { MANNERS, callForHeat, newBurn, nextTurn } from './call-for-heat.ts';
 import { flowRange, nextFlow, targetOfBurn } from './flow-target.ts';
 import type { Burn, HeatSourceMemory, SourceMemory } from './heat-source-memory.ts';
@@ -189,8 +189,6 @@ function carried(called: Burn, last: Burn | null, warm: boolean, now: Instant): 
   const burn = last === null ? { ...newBurn(now), day: called.day } : last.on ? { ...called, on: false, changedAt: now } : last;
   return { burn, reason: 'LITTLE_OWED' };
 }
-
-const takesWater = ({ live, open, request }: Valve): boolean => live && open && request > 0;
 
 /**
  * What a burn has left in its water goes to any room that still takes some, though no burn would be lit for it: that is no start, and rooms beside hot water that

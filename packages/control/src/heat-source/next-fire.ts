@@ -1,7 +1,7 @@
 import { type HeatSourceCapability, type Instant, MINUTE, instant } from '@braise/domain';
 import { valueOf } from '../reading.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
-import type { Valve } from './believed-open.ts';
+import { type Valve, takesWater } from './believed-open.ts';
 import type { Fire } from './heat-source-memory.ts';
 import { type Turn, NEVER, SLACK } from './turn.ts';
 
@@ -16,8 +16,7 @@ const UNMEASURED = { much: 0.4, little: 0.1 };
 export function needOf(valves: readonly Valve[]): Need {
   let behind = 0;
   let owed = 0;
-  for (const { live, open, request, error } of valves) {
-    if (!live || !open || request <= 0) continue;
+  for (const { request, error } of valves.filter(takesWater)) {
     const lacks = error ?? (request > 0.5 ? UNMEASURED.much : UNMEASURED.little);
     behind = Math.max(behind, lacks);
     owed += Math.min(MOST_OWED, Math.max(0, lacks));
