@@ -11,11 +11,16 @@ const NOTHING: PersonalChoices = {
   eiqComplementaryOnboarding: null,
 };
 
+// written by `keepChoices`, and read by nobody else
+const withChosen = (row: { readonly choices: unknown } | undefined): PersonalChoices => ({
+  ...NOTHING,
+  ...(row?.choices as Partial<PersonalChoices> | undefined),
+});
+
 /** Of an account that is gone nothing was chosen. */
 export async function loadChoices({ kysely }: Source, personId: string): Promise<PersonalChoices> {
   const row = await kysely.selectFrom('person').select('choices').where('id', '=', personId).executeTakeFirst();
-  // written by `keepChoices`, and read by nobody else
-  return { ...NOTHING, ...(row?.choices as Partial<PersonalChoices> | undefined) };
+  return withChosen(row);
 }
 
 /** Keeps some of them beside the others, and tells all. */
@@ -26,5 +31,5 @@ export async function keepChoices({ kysely }: Source, personId: string, chosen: 
     .where('id', '=', personId)
     .returning('choices')
     .executeTakeFirst();
-  return { ...NOTHING, ...(row?.choices as Partial<PersonalChoices> | undefined) };
+  return withChosen(row);
 }
