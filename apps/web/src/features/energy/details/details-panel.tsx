@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
-import { AddDataCard } from '../add-data-card.tsx';
+import { AddDataCard } from '../provenance/add-data-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { DaysCard } from './days-card.tsx';
 import styles from '../energy.module.css';

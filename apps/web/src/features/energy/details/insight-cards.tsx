@@ -3,6 +3,7 @@ import { track } from '../../../analytics/track.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Note } from '../../../ui/content/note.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { CardRow } from './card-row.tsx';
 import styles from './heating-insights.module.css';
 import type { EnergyWords } from '../use-energy-words.ts';
 
@@ -38,22 +39,26 @@ export function InsightCards({ data, words }: { readonly data: ConsumptionDetail
   return (
     <section className={styles.insights}>
       <h2 className="h-card">{t('insights')}</h2>
-      {/* a box that scrolls is reached by the keyboard */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul aria-label={t('insights')} tabIndex={0} onScrollEnd={swiped}>
-        {cards.map(({ of, icon, look, words: told, insight }) => (
-          <li key={of} className="card">
-            <span className={classNames('puck', look)}>
-              <Icon name={icon} />
-            </span>
-            <span>
-              <span className="meta">{t(`insights.${of}`)}</span>
-              <b>{insightWords(told, insight, words)}</b>
-              {insight.isSameDays && <span className="meta">{t('insights.same-days')}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <CardRow
+        label={t('insights')}
+        className={styles.cards}
+        onSwiped={swiped}
+        cards={cards.map(({ of, icon, look, words: told, insight }) => ({
+          key: of,
+          content: (
+            <>
+              <span className={classNames('puck', look)}>
+                <Icon name={icon} />
+              </span>
+              <span>
+                <span className="meta">{t(`insights.${of}`)}</span>
+                <b>{insightWords(told, insight, words)}</b>
+                {insight.isSameDays && <span className="meta">{t('insights.same-days')}</span>}
+              </span>
+            </>
+          ),
+        }))}
+      />
     </section>
   );
 }

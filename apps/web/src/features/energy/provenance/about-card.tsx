@@ -1,9 +1,9 @@
-import type { Consumption } from '../../api/home/use-consumption.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Card } from '../../ui/content/card.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
-import styles from './energy.module.css';
-import type { Translate } from './words.ts';
+import type { Consumption } from '../../../api/home/use-consumption.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Card } from '../../../ui/content/card.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import styles from '../energy.module.css';
+import type { Translate } from '../words.ts';
 
 /** Where the figures of the screen come from. */
 export function AboutCard({ data, t }: { readonly data: Consumption; readonly t: Translate }) {

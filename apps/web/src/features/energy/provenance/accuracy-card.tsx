@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DAY } from '@braise/domain';
-import type { Consumption } from '../../api/home/use-consumption.ts';
+import type { Consumption } from '../../../api/home/use-consumption.ts';
 import { AddDataCard } from './add-data-card.tsx';
-import type { EnergyWords } from './use-energy-words.ts';
+import type { EnergyWords } from '../use-energy-words.ts';
 
 type AccuracyCardProps = {
   readonly data: Consumption;

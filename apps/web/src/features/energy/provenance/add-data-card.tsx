@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Card } from '../../ui/content/card.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
-import styles from './energy.module.css';
-import type { Translate } from './words.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Card } from '../../../ui/content/card.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import styles from '../energy.module.css';
+import type { Translate } from '../words.ts';
 
 type AddDataCardProps = {
   readonly t: Translate;

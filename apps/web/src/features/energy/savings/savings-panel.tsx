@@ -14,6 +14,7 @@ import { MonthStrip } from '../month-strip.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
 import { percentTold } from './percent-told.ts';
 import { type SavingsRow, savingsRows, totalDigits } from './savings-rows.ts';
+import { HowItWorks } from '../provenance/how-it-works.tsx';
 import styles from './savings.module.css';
 import { TotalSavings } from './total-savings.tsx';
 
@@ -75,10 +76,7 @@ export function SavingsPanel({ assistant, onClose }: SavingsPanelProps) {
                     </li>
                   )}
                 </List>
-                <details className={styles.how}>
-                  <summary>{t('savings.how')}</summary>
-                  <p>{t('savings.how.text')}</p>
-                </details>
+                <HowItWorks title={t('savings.how')} text={t('savings.how.text')} />
               </>
             )}
             {!features.includes('assistant') && (

@@ -15,6 +15,7 @@ import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
 import { signedWords } from './signed-words.ts';
 import { type Change, FIRST_DELTA, changesOf, totalOf } from './simulated-change.ts';
+import { HowItWorks } from '../provenance/how-it-works.tsx';
 import styles from './simulator.module.css';
 import { useHeatedRooms } from './use-heated-rooms.ts';
 
@@ -171,10 +172,7 @@ function Simulated({ data, deltas, wanted, isWaiting, rooms, onDelta, words, chi
         {t('simulator.steps')}
         {total?.isRough === true && ` ${t('simulator.rough')}`}
       </p>
-      <details className={styles.how}>
-        <summary>{t('simulator.how')}</summary>
-        <p>{t('simulator.how.text')}</p>
-      </details>
+      <HowItWorks title={t('simulator.how')} text={t('simulator.how.text')} />
       {children}
     </>
   );
