@@ -328,7 +328,13 @@ type HomeEngine = { home_id: number; memory: Json; decision: Json; decided_at: D
 /** `observed_until` in epoch hours. */
 type ConsumptionMonth = { home_id: number; month: string; days: Json };
 /** `next_day` is ISO text on the way in, and out by way of to_char. */
-type ConsumptionSettling = { home_id: number; due_at: Date; next_day: Optional<string>; answers_due_at: Optional<Date> };
+type ConsumptionSettling = {
+  home_id: number;
+  due_at: Date;
+  next_day: Optional<string>;
+  answers_due_at: Optional<Date>;
+  savings_left_until: Optional<Date>;
+};
 
 type HomeResponse = { home_id: number; up_to: string; response: OptionalJson; sizes: OptionalJson };
 

@@ -173,6 +173,21 @@ describe('the savings report', () => {
     expect(await kept()).toEqual(once);
   });
 
+  it('is reckoned by one of several at a time', async () => {
+    const left = 'update consumption_settling set savings_left_until = $1 where home_id = $2';
+    await server.database.pool.query(left, [new Date(NOW + MINUTE), server.camille.homeId]);
+    await settle();
+    expect(await kept()).toEqual([]);
+    server.setTime(instant(NOW + MINUTE));
+    await Promise.all([settle(), settle()]);
+    server.setTime(NOW);
+    expect(await kept()).toHaveLength(2);
+    const { rows } = await server.database.pool.query('select savings_left_until as until from consumption_settling where home_id = $1', [
+      server.camille.homeId,
+    ]);
+    expect(rows).toEqual([{ until: null }]);
+  });
+
   it('says why there is nothing: hardly any days, rooms that are hardly known, a total that may as well be nothing', async () => {
     const { rows } = await server.database.pool.query<{ model: object }>(
       'select model from room_learning where home_id = $1 and room_id = $2',

@@ -10,21 +10,42 @@ type Source = Pick<Database, 'kysely'>;
 /** `month`: YYYY-MM. */
 export type HomeMonth = { readonly homeId: number; readonly month: string };
 
-/** Months whose days are all settled and of which nothing was reckoned, up to `limit`. `without`: homes that are left out. */
-export async function findDueMonths(
+/** A home of which nothing was reckoned for months whose days are all settled. */
+export type UnreportedHome = { readonly homeId: number; readonly months: readonly string[]; readonly lease: Date };
+
+/** Takes up to `limit` homes of which some of `months` are to be reckoned: nobody else takes them until `lease`. */
+export async function claimUnreported(
   { kysely }: Source,
   months: readonly string[],
-  { without, limit }: { readonly without: readonly number[]; readonly limit: number },
-): Promise<readonly HomeMonth[]> {
-  const { rows } = await sql<HomeMonth>`
-    select home_id as "homeId", month from consumption_month join consumption_settling using (home_id)
-    where month = any(${months}::text[]) and next_day >= (month || '-01')::date + interval '1 month' and home_id <> all(${without}::int[])
-      and not exists (select from savings_report where savings_report.home_id = consumption_month.home_id and savings_report.month = consumption_month.month)
-    order by home_id, month limit ${limit}`.execute(kysely);
-  return rows;
+  { at, lease, limit }: { readonly at: Instant; readonly lease: Date; readonly limit: number },
+): Promise<readonly UnreportedHome[]> {
+  const isDue = sql`
+    consumption_month.home_id = consumption_settling.home_id and month = any(${months}::text[]) and next_day >= (month || '-01')::date + interval '1 month'
+    and not exists (select from savings_report where savings_report.home_id = consumption_month.home_id and savings_report.month = consumption_month.month)`;
+  const { rows } = await sql<Omit<UnreportedHome, 'lease'>>`
+    with due as (
+      select home_id from consumption_settling
+      where (savings_left_until is null or savings_left_until <= ${new Date(at)}) and exists (select from consumption_month where ${isDue})
+      order by home_id limit ${limit} for update skip locked
+    )
+    update consumption_settling set savings_left_until = ${lease}::timestamptz from due where consumption_settling.home_id = due.home_id
+    returning due.home_id as "homeId", array(select month from consumption_month where ${isDue} order by month) as "months"`.execute(
+    kysely,
+  );
+  return rows.map((row) => ({ ...row, lease }));
 }
 
-/** Keeps it; nothing where the home is gone, or another was quicker: a report never changes. */
+/** When a home that was taken may be taken again; null: at once. Nothing where another has it by now. */
+export async function releaseUnreported({ kysely }: Source, { homeId, lease }: UnreportedHome, leftUntil: Instant | null): Promise<void> {
+  await kysely
+    .updateTable('consumption_settling')
+    .set({ savings_left_until: leftUntil && new Date(leftUntil) })
+    .where('home_id', '=', homeId)
+    .where('savings_left_until', '=', lease)
+    .execute();
+}
+
+/** Keeps it; nothing where the home is gone, or it was reckoned already: a report never changes. */
 export async function storeReport({ kysely }: Source, { homeId, month }: HomeMonth, report: SavingsReport): Promise<void> {
   await sql`
     insert into savings_report (home_id, month, report)
