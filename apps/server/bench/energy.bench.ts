@@ -4,6 +4,7 @@ import { forecasts } from './energy/forecasts.ts';
 import { liveYears } from './energy/lived/year-worker.ts';
 import { metering } from './energy/metering.ts';
 import type { EnergyPart } from './energy/part.ts';
+import { savings } from './energy/savings.ts';
 import { shares } from './energy/shares.ts';
 import { simulator } from './energy/simulator.ts';
 import type { BenchHome } from './heating/homes/homes.ts';
@@ -26,7 +27,7 @@ function withItsLeastLoad(bench: BenchHome): BenchHome {
 }
 
 /** What is judged by lives of its own, and not by those years. */
-const LIVED: readonly string[] = ['simulator', 'shares'];
+const LIVED: readonly string[] = ['simulator', 'savings', 'shares'];
 
 /** What is told of energy, against the hidden meters of the homes of `heating` that buy their own. `--part forecasts` judges one part of it. */
 const energy: Benchmark = async () => {
@@ -37,6 +38,7 @@ const energy: Benchmark = async () => {
   const buying = homes.filter(({ definition }) => definition.heatSource.kind !== 'collective').map(withItsLeastLoad);
   const rows = part !== undefined && LIVED.includes(part) ? [] : [...(await judgeYears(buying, part))];
   if (part === undefined || part === 'simulator') rows.push(...(await simulator(buying)));
+  if (part === undefined || part === 'savings') rows.push(...(await savings(buying)));
   if (part === undefined || part === 'shares')
     rows.push(...(await shares([...buying, ...homes.filter(({ definition }) => definition.heatSource.kind === 'collective')])));
   return rows;

@@ -60,6 +60,7 @@ export { type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS } 
 export { type Deltas, type RoomChange, shareChange } from './what-if/share-change.ts';
 export type { HeldHome } from './savings/held-home.ts';
 export { type MonthFacts, monthFacts } from './savings/month-facts.ts';
-export { type MonthSavings, type Saving, reckonSavings } from './savings/month-savings.ts';
-export type { SavingFeature } from './savings/saving-feature.ts';
+export { type MonthSavings, type Saving, isBorneOut, reckonSavings } from './savings/month-savings.ts';
+export { type SavingFeature, SAVING_FEATURES } from './savings/saving-feature.ts';
+export { shapleyShares } from './savings/shapley.ts';
 export { type DecidedSettings, settingLayers, warmthAsked } from './savings/setting-layers.ts';

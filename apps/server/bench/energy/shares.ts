@@ -65,6 +65,6 @@ function rowsOf(rooms: readonly JudgedRoom[], where: string, most: number | null
 }
 
 function print(name: string, rooms: readonly SharedRoom[]): void {
-  const percent = (share: number | null): string => (share === null ? '-' : (100 * share).toFixed(0));
+  const percent = (share: number | null): string => (share === null ? '-' : (100 * share).toFixed(1));
   console.log(`  ${name.padEnd(18)} ${rooms.map((room) => `${room.name} ${percent(room.told)} (${percent(room.really)})`).join(', ')} %`);
 }

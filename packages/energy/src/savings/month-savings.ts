@@ -23,6 +23,11 @@ export type MonthSavings = {
   readonly modelled: number;
 };
 
+/** Share by which what is reckoned may be off what was taken. */
+const MOST_OFF = 0.25;
+/** Whether it may be told: a home that took by far more or less than it is reckoned to have taken is not the home that was replayed. */
+export const isBorneOut = ({ modelled }: MonthSavings): boolean => Math.abs(modelled - 1) <= MOST_OFF;
+
 /** How often the models are drawn anew. */
 const DRAWS = 16;
 /** Of a normal distribution, deviations within which it is four times of five. */

@@ -58,6 +58,8 @@ export type ClosedLoopOptions = {
   readonly earlyStart?: boolean;
   /** By how much, K, their schedules may be lowered where they come to them by themselves; left out: by nothing. */
   readonly adaptiveBand?: number;
+  /** Whether rooms are lowered while a window is open, or seems to be; left out: they are. */
+  readonly openWindowDetection?: boolean;
   /** How far its rooms are warmed for those who come back; left out: not at all. */
   readonly preheating?: PreheatingLevel;
   /** By how much the server's clock is off the home's, ms; left out: it is right. */
@@ -72,6 +74,7 @@ export type ClosedLoopOptions = {
  */
 export function createClosedLoop(home: VirtualHome, start: Instant, options: ClosedLoopOptions = {}) {
   const { locationBasedControl = false, learns = false, earlyStart = false, adaptiveBand = 0, preheating = 'OFF', state = null } = options;
+  const { openWindowDetection = true } = options;
   const { definition } = home;
   const devices = createHeardDevices(definition.gateways, changed);
   const places = new Map<string, Map<number, number>>();
@@ -130,7 +133,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
           timetable: zone.timetable,
           manual: manual.get(index + 1) ?? null,
           away: zone.away,
-          openWindowDetection: { enabled: true, timeoutSeconds: 900 },
+          openWindowDetection: { enabled: openWindowDetection, timeoutSeconds: 900 },
           openWindowCancelledAt: null,
           openWindowActivatedAt: null,
           earlyStart,

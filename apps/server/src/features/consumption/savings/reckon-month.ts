@@ -9,6 +9,7 @@ import {
   type RespondingRoom,
   SETTLING_DAYS,
   heatedRooms,
+  isBorneOut,
   joinRooms,
   monthFacts,
   reckonSavings,
@@ -44,8 +45,6 @@ const BALANCE = 15.5;
 const LEAST_RECORDED = 0.7;
 /** Share of a home, by how large rooms are for their heat, of which nothing was learned. What was learned and has not proved itself widens the bands. */
 const MOST_UNKNOWN = 0.4;
-/** Share by which what is reckoned may be off what was taken. */
-const MOST_OFF = 0.25;
 /** The sun shines where it gives so much on a level field, W/m². */
 const SUNNY = 120;
 
@@ -88,7 +87,7 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   if (unknownShare(held, new Set(heat.flatMap(({ id, model }) => (model === null ? [id] : [])))) > MOST_UNKNOWN)
     return refuse('UNKNOWN', facts);
   const savings = await reckon(held, seedOf(homeId, month));
-  if (Math.abs(savings.modelled - 1) > MOST_OFF) return { ...refuse('OFF', facts), savings };
+  if (!isBorneOut(savings)) return { ...refuse('OFF', facts), savings };
   return { ...told, facts, savings, refused: null };
 }
 

@@ -1,0 +1,143 @@
+import { instant } from '@braise/domain';
+import {
+  type HeldHome,
+  type MonthSavings,
+  type Saving,
+  type SavingFeature,
+  RESPONSE_DAYS,
+  SAVING_FEATURES,
+  heatedRooms,
+  isBorneOut,
+  joinRooms,
+  reckonSavings,
+  settingLayers,
+  shapleyShares,
+} from '@braise/energy';
+import type { BenchHome } from '../heating/homes/homes.ts';
+import { workThrough } from '../heating/workers/work-through.ts';
+import { middleOf } from '../table/middle-of.ts';
+import { type BenchRow, atMost, between } from '../table/row.ts';
+import { shareHeld } from './judge/bands.ts';
+import type { KeptResult, KeptWork } from './workers/kept-worker.ts';
+
+/** Three weeks in which rooms are learned; the thirty days that are told of come after three more. */
+const SPAN = { start: instant(Date.UTC(2025, 11, 11)), learn: 21 };
+/** Of the draws. */
+const SEED = 1;
+
+/** Points by which a share is off: as it is told, and as it would be of the very truth, by what each feature keeps alone, and by what it keeps beside all others. */
+type JudgedShare = { readonly told: number; readonly alone: number; readonly lastIn: number; readonly isWithin: boolean };
+/** `off`: the most that is told of a feature that did not act, points. */
+type JudgedHome = { readonly features: readonly JudgedShare[]; readonly total: JudgedShare; readonly off: number };
+
+/**
+ * What features are told to have kept in a month, against the same days lived anew with each choice of them, on the same seed. Homes that burn gas, whose phones tell who is
+ * there where the home has that.
+ */
+export async function savings(homes: readonly BenchHome[]): Promise<readonly BenchRow[]> {
+  const burning = homes.filter(({ definition }) => definition.heatSource.kind === 'gas-boiler');
+  const works = burning.map((bench): KeptWork => ({ bench, span: SPAN, features: featuresOf(bench) }));
+  const results = await workThrough<KeptWork, KeptResult>(new URL('workers/kept-worker.ts', import.meta.url), works, ({ bench }) =>
+    console.log(`  ${bench.name} lived`),
+  );
+  const judged = results.flatMap((result, index) => {
+    const { bench, features } = works[index]!;
+    const told = tell(result);
+    const isTold = told !== null && isBorneOut(told);
+    if (!isTold) console.log(`  ${bench.name.padEnd(18)} nothing is told`);
+    return isTold ? judge(bench.name, told, { features, lived: result.lived }) : [];
+  });
+  return [...rowsOf(judged), atMost('  homes of which nothing is told', works.length - judged.length, `of ${works.length}`, null)];
+}
+
+const featuresOf = ({ phones }: BenchHome): readonly SavingFeature[] => SAVING_FEATURES.filter((feature) => feature !== 'away' || phones);
+
+/** As the server does it, by what a real home knows. Null: nothing was heated. */
+function tell({ rooms, decided, taken }: KeptResult): MonthSavings | null {
+  const heated = heatedRooms(rooms, taken);
+  const joined = joinRooms(heated, RESPONSE_DAYS);
+  const held: HeldHome | undefined = joined?.map(({ heat: _heat, ...room }, index) => ({
+    ...room,
+    course: heated[index]!.heat.steps,
+    layers: settingLayers(decided[index]!, heated[index]!.grid.weather),
+  }));
+  if (held === undefined) return null;
+  const reckoning = reckonSavings(held, SEED);
+  for (let step = reckoning.next(); ; step = reckoning.next()) if (step.done) return step.value;
+}
+
+const NOTHING: Saving = { share: 0, low: 0, high: 0 };
+
+type Lives = Pick<KeptWork, 'features'> & Pick<KeptResult, 'lived'>;
+
+function judge(name: string, told: MonthSavings, { features, lived }: Lives): JudgedHome {
+  const toldOf = (feature: SavingFeature): Saving => told.features.find((each) => each.feature === feature) ?? NOTHING;
+  const all = lived.length - 1;
+  /** What features keep of what is taken without any, by what is taken without and with them. */
+  const kept = (without: number, taking: number): number => (lived[without]! - lived[taking]!) / lived[0]!;
+  const really = shapleyShares(features.length, (taking) => -lived[taking]! / lived[0]!);
+  const alone = features.map((_, place) => kept(0, 1 << place));
+  const lastIn = features.map((_, place) => kept(all - (1 << place), all));
+  const totally = { really: kept(0, all), alone: sumOf(alone), lastIn: sumOf(lastIn) };
+  print(
+    name,
+    told.total,
+    totally.really,
+    features.map((feature, place) => ({ feature, told: toldOf(feature), really: really[place]! })),
+  );
+  return {
+    features: features.map((feature, place) =>
+      judgeShare(toldOf(feature), { really: really[place]!, alone: alone[place]!, lastIn: lastIn[place]! }),
+    ),
+    total: judgeShare(told.total, totally),
+    off: Math.max(0, ...SAVING_FEATURES.map((feature) => (features.includes(feature) ? 0 : 100 * Math.abs(toldOf(feature).share)))),
+  };
+}
+
+const judgeShare = (
+  { share, low, high }: Saving,
+  { really, alone, lastIn }: { readonly really: number; readonly alone: number; readonly lastIn: number },
+): JudgedShare => ({
+  told: 100 * Math.abs(share - really),
+  alone: 100 * Math.abs(alone - really),
+  lastIn: 100 * Math.abs(lastIn - really),
+  isWithin: low <= really && really <= high,
+});
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+function rowsOf(homes: readonly JudgedHome[]): readonly BenchRow[] {
+  if (homes.length === 0) return [];
+  const features = homes.flatMap((home) => home.features);
+  const totals = homes.map(({ total }) => total);
+  const rows = (name: string, shares: readonly JudgedShare[]): readonly BenchRow[] => {
+    const of = (which: 'told' | 'alone' | 'lastIn') => shares.map((share) => share[which]);
+    return [
+      atMost(`savings: ${name} (${shares.length}), off by`, middleOf(of('told')), 'points', 2, {
+        name: 'alone',
+        value: middleOf(of('alone')),
+      }),
+      atMost('  at the worst', Math.max(...of('told')), 'points', 2, { name: 'last in', value: Math.max(...of('lastIn')) }),
+      between('  within their band of four in five', shareHeld(shares.map(({ isWithin }) => isWithin)), '%', 72, 88),
+    ];
+  };
+  return [
+    ...rows('of a feature', features),
+    ...rows('in all', totals),
+    atMost('savings: of a feature that is off', Math.max(...homes.map(({ off }) => off)), 'points', 0),
+  ];
+}
+
+function print(
+  name: string,
+  total: Saving,
+  really: number,
+  features: readonly { readonly feature: SavingFeature; readonly told: Saving; readonly really: number }[],
+): void {
+  const line = (what: string, { share, low, high }: Saving, truth: number): string =>
+    `${what} ${percent(share)} (${percent(low)} to ${percent(high)}), really ${percent(truth)}`;
+  const each = features.map((row) => line(row.feature, row.told, row.really)).join('; ');
+  console.log(`  ${name.padEnd(18)} ${line('in all', total, really)}; ${each} %`);
+}
+
+const percent = (share: number): string => (100 * share).toFixed(1);
