@@ -38,8 +38,8 @@ it.each([390, 1280])('plans a holiday by the keyboard, tells of it, and takes it
   expect(await sheet.getByRole('button', { name: 'Activer les vacances' }).isDisabled()).toBe(true);
   await departure.fill(planned);
   await sheet.getByRole('button', { name: 'Activer les vacances' }).press('Enter');
-  const notice = page.getByRole('region', { name: 'Information' });
-  await notice.getByText('Vacances').waitFor();
+  const notice = page.getByRole('region', { name: 'Vacances' });
+  await notice.waitFor();
   await sheet.waitFor({ state: 'detached' });
   expect(await stands()).toMatchObject({ celsius: 15.5 });
   await expectAccessible(page);
@@ -69,7 +69,7 @@ it('changes the one that is planned, leaves a room out of it, and ends the one t
   expect(await stands()).toMatchObject({ celsius: 18 });
   await changed.getByRole('button', { name: 'Mettre les miennes' }).press('Enter');
   await expect.poll(stands).toMatchObject({ celsius: 15 });
-  await page.getByRole('region', { name: 'Information' }).waitFor();
+  await page.getByRole('region', { name: 'Vacances' }).waitFor();
   // what lies under a sheet takes no key before it has gone, nor what lies under a question
   await sheet.waitFor({ state: 'detached' });
   await changed.waitFor({ state: 'detached' });
@@ -90,7 +90,7 @@ it('changes the one that is planned, leaves a room out of it, and ends the one t
   const clock = (at: string) => new Date(Date.parse(at)).toLocaleString('sv', { timeZone: 'Europe/Paris' }).replace(' ', 'T').slice(0, 16);
   const body = { from: clock(new Date().toISOString()), to: clock(to), celsius: 15, rooms: null, hotWaterOff: true, preheats: true };
   await api.call(`/api/v2/homes/${api.homeId}/holiday`, { method: 'PUT', body: JSON.stringify(body) });
-  const notice = page.getByRole('region', { name: 'Information' });
+  const notice = page.getByRole('region', { name: 'Vacances' });
   await notice.getByRole('button', { name: 'Terminer' }).press('Enter');
   await notice.waitFor({ state: 'detached' });
   expect(await stands()).toBeNull();
@@ -122,7 +122,7 @@ it('has its holidays by a calendar, sets one aside and takes it back, and goes o
   await sheet.getByRole('button', { name: 'Fermer' }).press('Enter');
   await sheet.waitFor({ state: 'detached' });
 
-  const notice = page.getByRole('region', { name: 'Information' });
+  const notice = page.getByRole('region', { name: 'Vacances' });
   await notice.getByText('D’après votre calendrier.').waitFor();
   await notice.getByRole('button', { name: 'Annuler' }).press('Enter');
   await notice.waitFor({ state: 'detached' });

@@ -90,7 +90,7 @@ it('says of a link that was used that it leads nowhere, and refuses one that nob
   await panel.getByRole('heading', { name: 'Un dernier clic' }).waitFor();
   // the home tells of it, and leads there
   await page.goto(`${server.url}/main/home`);
-  const notice = page.getByRole('region', { name: 'Information' }).filter({ hasText: 'Un dernier clic pour votre tarif' });
+  const notice = page.getByRole('region', { name: 'Un dernier clic pour votre tarif' });
   await notice.waitFor();
   await expectAccessible(page);
   await notice.getByRole('link', { name: 'Ouvrir' }).click();

@@ -22,7 +22,7 @@ afterEach(() => window.close());
 
 const home = () => page.getByRole('heading', { level: 1, name: 'La Tuilerie' });
 const lastView = () => page.evaluate(() => localStorage.getItem('braise.last-view'));
-const notice = (text: string) => page.getByRole('region', { name: 'Information' }).getByText(text, { exact: true });
+const notice = (text: string) => page.getByRole('region').getByText(text, { exact: true });
 const offline = () => notice('Vous êtes hors connexion');
 /** The parts of the other screens are here: what goes on without a network does not lack them. */
 const othersCame = () =>
@@ -253,7 +253,7 @@ describe('the demo', () => {
     });
     await page.goto(`${server.url}/web-view/demo/home`);
     await home().waitFor();
-    await page.getByRole('region', { name: 'Information' }).getByText('Démonstration').waitFor();
+    await page.getByRole('region', { name: 'Démonstration' }).waitFor();
     expect(await page.getByRole('main').getByRole('link').count()).toBe(6);
     await expectAccessible(page);
     await page.getByRole('link', { name: /Salon/ }).click();

@@ -5,7 +5,7 @@ import { Banner } from '../ui/content/banner.tsx';
 export function HistoryProgress({ share }: { readonly share: number }) {
   const { t, format } = useMessages();
   return (
-    <Banner label={t('notice')} icon="hourglass-medium" title={t('history.preparing', { share: format.percent(share) })}>
+    <Banner icon="hourglass-medium" title={t('history.preparing', { share: format.percent(share) })}>
       {t('history.lead')}
       <progress value={share} aria-hidden="true" />
     </Banner>

@@ -27,7 +27,7 @@ function PlainFailure() {
   const title = t('crash.title');
   return (
     <div role="alert" className="failure-over">
-      <Banner label={title} tone="warn" icon="warning" title={title} close={{ label: t('close'), onClick: failures.dismiss }}>
+      <Banner tone="warn" icon="warning" title={title} close={{ label: t('close'), onClick: failures.dismiss }}>
         {t('error.unreachable')}
       </Banner>
     </div>

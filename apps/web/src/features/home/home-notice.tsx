@@ -6,9 +6,9 @@ import { useMessages } from './words.ts';
 import { Banner } from '../../ui/content/banner.tsx';
 import { lazily } from '../../ui/lazily.ts';
 
-const NoticeOfHome = lazily(() => import('./sheets/notice-of-home.tsx'), 'NoticeOfHome');
+const NoticesOfHome = lazily(() => import('./sheets/notices/notices-of-home.tsx'), 'NoticesOfHome');
 
-/** The one banner above the tiles: no connection, which is told with what is there, then what else the home has to tell. */
+/** What stands above the tiles: that there is no connection, without which nothing can be done about the rest, else what the home has to tell. */
 export function HomeNotice() {
   const { t, format } = useMessages();
   const { live } = useHomeConnection();
@@ -22,7 +22,7 @@ export function HomeNotice() {
   const received = offline ? lastReceived(live, t, format) : null;
   if (received !== null) {
     return (
-      <Banner label={t('notice')} tone="info" icon="cloud-slash" title={t(`${lost}.title`)}>
+      <Banner tone="info" icon="cloud-slash" title={t(`${lost}.title`)}>
         {received} {t(`${lost}.later`)}
       </Banner>
     );
@@ -30,7 +30,7 @@ export function HomeNotice() {
   const told = home !== null && (failure !== undefined || home.newDevices > 0 || home.holiday != null || prepared);
   return !told ? null : (
     <Suspense fallback={null}>
-      <NoticeOfHome home={home} failure={failure} onReady={() => setPrepared(false)} />
+      <NoticesOfHome home={home} failure={failure} prepared={prepared} onReady={() => setPrepared(false)} />
     </Suspense>
   );
 }

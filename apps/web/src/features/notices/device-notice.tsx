@@ -57,7 +57,6 @@ export function DeviceNotice() {
   };
   return (
     <Banner
-      label={t('notice')}
       tone={kind === 'battery-depleted' ? 'danger' : 'warn'}
       icon={kind === 'mounting' ? 'trv' : 'battery-warning'}
       title={t(`device.${kind}`)}

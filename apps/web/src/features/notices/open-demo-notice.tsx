@@ -13,7 +13,7 @@ export function OpenDemoNotice() {
 function Told() {
   const { t } = useMessages();
   return (
-    <Banner label={t('notice')} tone="warn" icon="warning" title={t('open-demo.title')}>
+    <Banner tone="warn" icon="warning" title={t('open-demo.title')}>
       {t('open-demo.text')}
     </Banner>
   );

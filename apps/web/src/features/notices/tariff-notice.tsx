@@ -57,7 +57,7 @@ export function TariffNotice() {
   );
   const days = told.kind === 'ended' ? tariffDays(locale, told.tariff) : null;
   return (
-    <Banner label={t('notice')} tone="info" icon="plug" title={t(`tariff.${told.kind}`)} close={{ label: t('close'), onClick: putAway }}>
+    <Banner tone="info" icon="plug" title={t(`tariff.${told.kind}`)} close={{ label: t('close'), onClick: putAway }}>
       {told.kind === 'ended' ? (
         <>
           {t('tariff.ended.text', { date: days?.to ?? '' })}{' '}

@@ -29,7 +29,6 @@ function Told({ inviter, home, onDismiss }: ToldProps) {
   const { setup } = useAddresses();
   return (
     <Banner
-      label={t('notice')}
       tone="info"
       icon="envelope-simple"
       title={t('join.valid.title', { inviter, home })}

@@ -1,11 +1,10 @@
 import './banner.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../marks/icon.tsx';
 
 type BannerProps = {
-  readonly label: string;
   readonly tone?: 'plain' | 'info' | 'ok' | 'warn' | 'danger';
   readonly icon: IconName;
   readonly title: string;
@@ -13,15 +12,16 @@ type BannerProps = {
   readonly close?: { readonly label: string; readonly onClick: () => void };
 };
 
-/** One at a time, above the tiles. */
-export function Banner({ label, tone = 'plain', icon, title, children, close }: BannerProps) {
+/** What is told above the tiles, by the name of its title: several may stand there. */
+export function Banner({ tone = 'plain', icon, title, children, close }: BannerProps) {
+  const id = useId();
   return (
-    <section className={classNames('banner', tone, !close && 'open-end')} aria-label={label}>
+    <section className={classNames('banner', tone, !close && 'open-end')} aria-labelledby={id}>
       <span className={`puck ${tone}`}>
         <Icon name={icon} />
       </span>
       <p>
-        <b>{title}</b>
+        <b id={id}>{title}</b>
         <br />
         {children}
       </p>

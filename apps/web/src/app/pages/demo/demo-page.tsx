@@ -32,7 +32,7 @@ export function DemoPage() {
   return (
     <HomeConnectionProvider value={connection}>
       <div className="demo-note">
-        <Banner label={t('notice')} tone="info" icon="info" title={t('demo.title')}>
+        <Banner tone="info" icon="info" title={t('demo.title')}>
           {t('demo.text')}
         </Banner>
       </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useHome } from '../../../api/live/home-connection.tsx';
-import { HolidayNotice } from '../../../features/home/sheets/holiday-notice.tsx';
+import { HolidayNotice } from '../../../features/home/sheets/notices/holiday-notice.tsx';
 import { HomeSchedules } from '../../../features/room/home-schedules.tsx';
 import { SuggestionsLink } from '../../../features/suggestions/link/suggestions-link.tsx';
 import { useAddresses } from '../../../host/addresses.ts';

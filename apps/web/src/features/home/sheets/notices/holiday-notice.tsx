@@ -1,12 +1,12 @@
 import type { HomeSummary } from '@braise/contract/live';
 import { useState } from 'react';
-import { useHomeConnection } from '../../../api/live/home-connection.tsx';
-import type { CallError } from '../../../api/wire/result.ts';
-import { setpointIn } from '../../../climate/room-words.ts';
-import { useMinute } from '../../../climate/home-clock.ts';
-import { errorText } from '../../../messages/error-text.ts';
-import { Banner } from '../../../ui/content/banner.tsx';
-import { useMessages } from './words.ts';
+import { useHomeConnection } from '../../../../api/live/home-connection.tsx';
+import type { CallError } from '../../../../api/wire/result.ts';
+import { setpointIn } from '../../../../climate/room-words.ts';
+import { useMinute } from '../../../../climate/home-clock.ts';
+import { errorText } from '../../../../messages/error-text.ts';
+import { Banner } from '../../../../ui/content/banner.tsx';
+import { useMessages } from '../words.ts';
 
 type HolidayNoticeProps = { readonly home: HomeSummary; readonly holiday: NonNullable<HomeSummary['holiday']> };
 
@@ -30,7 +30,7 @@ export function HolidayNotice({ home, holiday }: HolidayNoticeProps) {
     t('holiday.moment', { day: format.shortDate(at, home.timeZone), time: format.time(at, home.timeZone) });
   const value = setpointIn({ type: 'HEATING' }, holiday.celsius, home.temperatureUnit, format);
   return (
-    <Banner label={t('notice')} tone="info" icon="suitcase-rolling" title={t('holiday')}>
+    <Banner tone="info" icon="suitcase-rolling" title={t('holiday')}>
       {holiday.fromCalendar === true && `${t('calendar.source')} `}
       {begun
         ? t('holiday.notice', { value, until: moment(holiday.to) })
