@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/controls/button.tsx';
+import { pressable } from '../../ui/controls/press/pressable.ts';
 import styles from './energy.module.css';
 import type { EnergyWords } from './use-energy-words.ts';
 
@@ -36,8 +37,7 @@ export function MonthStrip({ bounds, month, onChange, disabled, words: { t, shor
             ref={each === month ? chosen : null}
             aria-pressed={each === month}
             aria-label={monthOfYear(`${each}-01`)}
-            disabled={disabled}
-            onClick={() => onChange(each)}
+            {...pressable({ disabled, onClick: () => onChange(each) })}
           >
             {each === month || each.endsWith('-01') ? monthOfYear(`${each}-01`) : shortMonth(`${each}-01`)}
           </button>

@@ -122,11 +122,9 @@ export const BlockCard = memo(function BlockCard({ editing, room, unit, t, forma
           <Button look="text" icon="arrow-u-up-left" disabled={editing.past.length === 0} onClick={() => act({ kind: 'undo' })}>
             {t('undo')}
           </Button>
-          {editing.future.length > 0 && (
-            <Button look="text" icon="arrow-u-up-right" onClick={() => act({ kind: 'redo' })}>
-              {t('redo')}
-            </Button>
-          )}
+          <Button look="text" icon="arrow-u-up-right" disabled={editing.future.length === 0} onClick={() => act({ kind: 'redo' })}>
+            {t('redo')}
+          </Button>
         </div>
       )}
     </Card>

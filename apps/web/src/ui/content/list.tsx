@@ -1,5 +1,6 @@
-import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { type PressProps, pressable } from '../controls/press/pressable.ts';
 import { Icon, type IconName } from '../marks/icon.tsx';
 import './list.css';
 
@@ -20,8 +21,8 @@ export function Row({ as: Element = 'div', tall, className, ...rest }: RowProps)
 }
 
 /** A row that is pressed as a whole. */
-export function RowButton({ tall, ...rest }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> & RowLook) {
-  return <button type="button" {...rest} className={classNames('item', tall && 'tall')} />;
+export function RowButton({ tall, ...rest }: Omit<PressProps, 'className' | 'type'> & RowLook) {
+  return <button type="button" {...pressable(rest)} className={classNames('item', tall && 'tall')} />;
 }
 
 /** What a row is of, at its beginning. */

@@ -1,12 +1,7 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import './button.css';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../marks/icon.tsx';
-
-type PressProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** What it began is under way: it takes no press, and keeps the focus, which a disabled button loses. */
-  readonly busy?: boolean;
-};
+import { type PressProps, pressable } from './press/pressable.ts';
 
 type ButtonProps = PressProps & {
   /** One primary button per screen; the others are soft, text or danger. */
@@ -42,10 +37,3 @@ export function IconButton({ icon, label, size = 24, className, ...rest }: IconB
     </button>
   );
 }
-
-function pressable({ busy = false, ...rest }: PressProps): ButtonHTMLAttributes<HTMLButtonElement> {
-  return busy ? { ...rest, 'aria-disabled': true, 'aria-busy': true, onClick: refuse } : rest;
-}
-
-/** A form is not sent either: Enter in one of its fields presses its button. */
-const refuse = (event: MouseEvent): void => event.preventDefault();

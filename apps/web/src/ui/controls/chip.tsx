@@ -3,7 +3,7 @@ import './chip.css';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../marks/icon.tsx';
 
-type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly icon: IconName; readonly on?: boolean };
+type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & { readonly icon: IconName; readonly on?: boolean };
 
 export function Chip({ icon, on = false, children, ...rest }: ChipProps) {
   return (

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useMessages } from '../words.ts';
 import { IconButton } from '../../../ui/controls/button.tsx';
+import { pressable } from '../../../ui/controls/press/pressable.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { dayBeside, type DayLimits } from './day-limits.ts';
 import { shortDay, spokenDay } from '../report-words.ts';
@@ -30,7 +31,7 @@ export function DayPicker({ day, limits, onGo, onPick }: DayPickerProps) {
     <div className={styles.date}>
       <IconButton className="prev" icon="caret-left" size={22} label={t('report.previous')} disabled={!has(-1)} onClick={() => onGo(-1)} />
       <span className={styles.datepick}>
-        <button type="button" className={styles.datebtn} disabled={limits === null} onClick={open}>
+        <button type="button" className={styles.datebtn} {...pressable({ disabled: limits === null, onClick: open })}>
           <Icon name="calendar-blank" size={20} />
           <span aria-hidden="true">{day === null ? '–' : shortDay(day, locale)}</span>
           <span className="sr">{day === null ? t('report.pick') : `${t('report.pick')}, ${spokenDay(day, locale)}`}</span>

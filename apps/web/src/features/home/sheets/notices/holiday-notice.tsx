@@ -6,6 +6,7 @@ import { setpointIn } from '../../../../climate/room-words.ts';
 import { useMinute } from '../../../../climate/home-clock.ts';
 import { errorText } from '../../../../messages/error-text.ts';
 import { Banner } from '../../../../ui/content/banner.tsx';
+import { pressable } from '../../../../ui/controls/press/pressable.ts';
 import { useMessages } from '../words.ts';
 
 type HolidayNoticeProps = { readonly home: HomeSummary; readonly holiday: NonNullable<HomeSummary['holiday']> };
@@ -35,7 +36,7 @@ export function HolidayNotice({ home, holiday }: HolidayNoticeProps) {
       {begun
         ? t('holiday.notice', { value, until: moment(holiday.to) })
         : t('holiday.notice.planned', { value, from: moment(holiday.from), until: moment(holiday.to) })}{' '}
-      <button type="button" className="link" disabled={asking} onClick={() => void end()}>
+      <button type="button" className="link" {...pressable({ busy: asking, onClick: () => void end() })}>
         {t(begun ? 'holiday.end' : 'holiday.undo')}
       </button>
       {refused !== null && <span role="alert"> {errorText(t, locale, refused)}</span>}
