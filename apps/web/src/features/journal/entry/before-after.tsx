@@ -5,6 +5,7 @@ import { DegreeFigure } from '../../../ui/content/figure.tsx';
 import { useMessages } from '../words.ts';
 import '../../../ui/surface.css';
 import styles from '../journal.module.css';
+import { changeTold } from '../told/change-told.ts';
 import type { Teller } from '../told/entry-teller.ts';
 import { settingSurface } from '../told/look-of.ts';
 
@@ -16,24 +17,25 @@ type BeforeAfterProps = {
 
 /** What was in force, and what is from then on, each in its colours. */
 export function BeforeAfter({ setting: { before, after }, roomId, teller }: BeforeAfterProps) {
-  if (before === null && after === null) return null;
+  const told = changeTold([before?.setting ?? null, after], (setting) => setting && teller.setting(setting, roomId));
+  if (told.before === null && told.after === null) return null;
+  const surface = (setting: JournalSetting) => settingSurface(setting, teller.roomOf(roomId));
   return (
     <div className={styles.change}>
-      {before !== null && <Side side="before" setting={before.setting} roomId={roomId} teller={teller} />}
-      {before !== null && after !== null && <Icon name="arrow-right-bold" size={16} />}
-      {after !== null && <Side side="after" setting={after} roomId={roomId} teller={teller} />}
+      {before !== null && told.before !== null && <Side side="before" told={told.before} surface={surface(before.setting)} />}
+      {told.before !== null && told.after !== null && <Icon name="arrow-right-bold" size={16} />}
+      {after !== null && told.after !== null && <Side side="after" told={told.after} surface={surface(after)} />}
     </div>
   );
 }
 
-type SideProps = Pick<BeforeAfterProps, 'roomId' | 'teller'> & { readonly side: 'before' | 'after'; readonly setting: JournalSetting };
+type SideProps = { readonly side: 'before' | 'after'; readonly told: string; readonly surface: string };
 
-function Side({ side, setting, roomId, teller }: SideProps) {
+function Side({ side, told, surface }: SideProps) {
   const { t } = useMessages();
-  const told = teller.setting(setting, roomId);
   const isFigure = told.endsWith('°') && !told.includes(' ');
   return (
-    <div className={classNames(styles.side, settingSurface(setting, teller.roomOf(roomId)))}>
+    <div className={classNames(styles.side, surface)}>
       <small>{t(side)}</small>
       {isFigure ? <DegreeFigure value={told.replace(/\s?°$/u, '')} /> : <span className={styles.word}>{told}</span>}
     </div>

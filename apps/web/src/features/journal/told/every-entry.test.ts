@@ -59,6 +59,13 @@ const SWITCHES: Readonly<Record<RoomSwitch | HomeSwitch, NonNullable<JournalEntr
   'device-replaced': { before: 'Vanne', after: 'VA0000000002' },
 };
 
+/** What else some of them can be. */
+const OTHER_VALUES: Readonly<Record<string, readonly string[]>> = {
+  timetable: ['THREE_DAY'],
+  'open-window-sensitivity': ['LOW'],
+  suggestions: ['UNWANTED'],
+};
+
 const SETTINGS = REASONS.flatMap((detail) =>
   ORIGINS.filter((origin) => origin !== 'people' && origin !== 'dial' && origin !== 'system').flatMap((origin) =>
     REASONS.map((reason) =>
@@ -107,6 +114,15 @@ const EVERY: Readonly<Record<EntryKind, readonly JournalEntryBody[]>> = {
     entry({
       ...BY_CAMILLE,
       kind: 'schedule',
+      detail: 'ONE_DAY',
+      change: {
+        before: { MONDAY_TO_SUNDAY: [{ start: '07:00', end: '09:00', celsius: 21 }] },
+        after: { MONDAY_TO_SUNDAY: [{ start: '07:00', end: '09:00', celsius: 21, holdsWhenAway: true }] },
+      },
+    }),
+    entry({
+      ...BY_CAMILLE,
+      kind: 'schedule',
       detail: 'THREE_DAY',
       change: {
         before: { SATURDAY: [{ start: '07:00', end: '09:00', celsius: 21 }] },
@@ -122,10 +138,10 @@ const EVERY: Readonly<Record<EntryKind, readonly JournalEntryBody[]>> = {
       entry({ ...BY_CAMILLE, kind: 'presence', roomId: null, detail: 'lock', ...changed('HOME', after) }),
     ),
   ],
-  switch: Object.entries(SWITCHES).flatMap(([detail, change]) => [
-    entry({ ...BY_CAMILLE, kind: 'switch', detail, change }),
-    entry({ ...BY_CAMILLE, kind: 'switch', detail, change: { before: change.after, after: change.before } }),
-  ]),
+  switch: Object.entries(SWITCHES).flatMap(([detail, change]) => {
+    const values = [change.before, change.after, ...(OTHER_VALUES[detail] ?? [])];
+    return values.flatMap((before) => values.map((after) => entry({ ...BY_CAMILLE, kind: 'switch', detail, change: { before, after } })));
+  }),
   learning: ['begun-anew', 'put-back'].map((detail) => entry({ ...BY_CAMILLE, kind: 'learning', detail, ...changed(null, null) })),
 };
 
@@ -151,6 +167,8 @@ describe.each(LOCALES)('in %s', (locale) => {
         ...factsOf(one, teller).flatMap((fact) => [fact.term, ...fact.told]),
         ...(pill === null ? [] : [pill.text]),
       ];
+      const sides = factsOf(one, teller).filter(({ term }) => [t('before'), t('after')].includes(term));
+      expect(new Set(sides.map((side) => side.told.join('\n'))).size).toBe(sides.length);
       for (const text of told) expect([one.detail, text]).toEqual([one.detail, expect.not.stringMatching(RAW)]);
       for (const text of told) expect([one.detail, text]).toEqual([one.detail, expect.stringMatching(/\S/)]);
       expect(iconOf(one)).toMatch(/\S/);

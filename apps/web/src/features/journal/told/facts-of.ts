@@ -2,6 +2,7 @@ import type { JournalEntryBody } from '@braise/contract/v2';
 import type { DayType } from '@braise/domain';
 import type { MessageKey } from '../words.ts';
 import { reasonOf } from './cause-of.ts';
+import { changeTold } from './change-told.ts';
 import { type Teller, keyOf } from './entry-teller.ts';
 import { switchValue } from './switch-words.ts';
 
@@ -52,7 +53,7 @@ function changeFacts(entry: JournalEntryBody, teller: Teller): readonly Fact[] {
   if (kind === 'schedule') return scheduleFacts(entry, teller);
   if (kind === 'flow') return flowFacts(change, teller);
   if (kind !== 'switch') return [];
-  const [before, after] = [switchValue(entry, change.before, teller), switchValue(entry, change.after, teller)];
+  const { before, after } = changeTold([change.before, change.after], (value) => switchValue(entry, value, teller));
   return [...factOf(teller.t('before'), before), ...factOf(teller.t('after'), after)];
 }
 
@@ -64,6 +65,7 @@ type Block = {
   readonly end: string;
   readonly celsius: number | null;
   readonly mode?: 'HEAT' | 'COOL' | 'DRY' | 'FAN' | 'AUTO';
+  readonly holdsWhenAway?: boolean;
 };
 const daysIn = (change: unknown): Readonly<Record<string, readonly Block[]>> =>
   (change ?? {}) as Readonly<Record<string, readonly Block[]>>;
@@ -72,16 +74,22 @@ function scheduleFacts({ change, roomId }: JournalEntryBody, teller: Teller): re
   const [before, after] = [daysIn(change?.before), daysIn(change?.after)];
   const { t } = teller;
   const blocks = (of: readonly Block[]): readonly string[] =>
-    of.map(({ start, end, celsius, mode }) => {
+    of.map(({ start, end, celsius, mode, holdsWhenAway }) => {
       const setting = { power: celsius === null && mode === undefined ? 'OFF' : 'ON', celsius, mode: mode ?? null } as const;
-      return t('block', { start: teller.ofDay(start), end: teller.ofDay(end), setting: teller.setting(setting, roomId) });
+      return t(holdsWhenAway === true ? 'block.away' : 'block', {
+        start: teller.ofDay(start),
+        end: teller.ofDay(end),
+        setting: teller.setting(setting, roomId),
+      });
     });
-  const side = (key: 'fact.days.before' | 'fact.days.after', days: MessageKey, of: readonly Block[] | undefined): readonly Fact[] =>
-    of === undefined ? [] : [{ term: t(key, { days: t(days) }), told: blocks(of) }];
-  return Object.entries(DAYS).flatMap(([type, days]) => [
-    ...side('fact.days.before', days, before[type]),
-    ...side('fact.days.after', days, after[type]),
-  ]);
+  const side = (key: 'fact.days.before' | 'fact.days.after', days: MessageKey, told: readonly string[]): readonly Fact[] =>
+    told.length === 0 ? [] : [{ term: t(key, { days: t(days) }), told }];
+  return Object.entries(DAYS).flatMap(([type, days]) => {
+    const [was, is] = [blocks(before[type] ?? []), blocks(after[type] ?? [])];
+    // a block that reads as it did is no change to its reader
+    const others = (of: readonly string[], than: readonly string[]) => of.filter((block) => !than.includes(block));
+    return [...side('fact.days.before', days, others(was, is)), ...side('fact.days.after', days, others(is, was))];
+  });
 }
 
 const DAYS: Readonly<Record<DayType, MessageKey>> = {
@@ -103,10 +111,10 @@ const shiftsIn = (change: unknown): readonly Shift[] => (change ?? []) as readon
 function flowFacts(change: NonNullable<JournalEntryBody['change']>, { t, degrees, difference }: Teller): readonly Fact[] {
   const [before, after] = [shiftsIn(change.before), shiftsIn(change.after)];
   const told = (kelvin: number): string => `${kelvin > 0 ? '+' : ''}${difference(kelvin)}`;
-  return after.flatMap(({ outdoor, shift }, index) =>
-    factOf(
-      t('fact.flow', { outdoor: degrees(outdoor) }),
-      t('fact.flow.change', { before: told(before[index]?.shift ?? 0), after: told(shift) }),
-    ),
-  );
+  return after.flatMap(({ outdoor, shift }, index) => {
+    const { before: was, after: is } = changeTold([before[index]?.shift ?? 0, shift], told);
+    return was === null || is === null
+      ? []
+      : factOf(t('fact.flow', { outdoor: degrees(outdoor) }), t('fact.flow.change', { before: was, after: is }));
+  });
 }

@@ -113,7 +113,7 @@ const VALUES: Readonly<Record<string, MessageKey>> = {
   OFF: 'value.OFF',
   WANTED: 'value.on',
   UNWANTED: 'value.off',
-  UNASKED: 'value.off',
+  UNASKED: 'value.UNASKED',
   ONE_DAY: 'value.ONE_DAY',
   THREE_DAY: 'value.THREE_DAY',
   SEVEN_DAY: 'value.SEVEN_DAY',
