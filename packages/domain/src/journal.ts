@@ -24,6 +24,15 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const ORIGINS = ['schedule', 'early-start', 'window', 'away', 'holiday', 'frost', 'assistant', 'people', 'dial', 'system'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
+/** What an entry is about beside where it came from, by its kind: a person's word on a window is of people, and its reader looks for it among windows too. */
+export const ABOUT_OF_KIND: Readonly<Partial<Record<EntryKind, Origin>>> = {
+  resume: 'schedule',
+  undo: 'assistant',
+  window: 'window',
+  schedule: 'schedule',
+  presence: 'away',
+};
+
 /** Who did it. `device`: somebody at a device of the home. */
 export const ACTORS = ['engine', 'resident', 'device', 'staff'] as const;
 export type Actor = (typeof ACTORS)[number];
@@ -51,3 +60,26 @@ export type HomeSwitch =
   | 'max-flow-temperature'
   | 'flow-temperature-adapts'
   | 'adaptive-heating';
+
+/** What a `switch` is about likewise; null: nothing that entries come from. */
+export const ABOUT_OF_SWITCH: Readonly<Record<RoomSwitch | HomeSwitch, Origin | null>> = {
+  'early-start': 'early-start',
+  'away-setting': 'away',
+  'measuring-device': null,
+  timetable: 'schedule',
+  'planned-rise': null,
+  'open-window-detection': 'window',
+  'open-window-seconds': 'window',
+  'open-window-sensitivity': 'window',
+  'open-window-action': 'window',
+  name: null,
+  room: null,
+  device: null,
+  'device-replaced': null,
+  holiday: 'holiday',
+  calendar: 'holiday',
+  suggestions: 'schedule',
+  'max-flow-temperature': null,
+  'flow-temperature-adapts': null,
+  'adaptive-heating': 'assistant',
+};

@@ -1,4 +1,14 @@
-import { type Actor, type EntryKind, type Instant, type Origin, type Reason, type Setting, instant } from '@braise/domain';
+import {
+  ABOUT_OF_KIND,
+  ABOUT_OF_SWITCH,
+  type Actor,
+  type EntryKind,
+  type Instant,
+  type Origin,
+  type Reason,
+  type Setting,
+  instant,
+} from '@braise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { MeasuredRoom } from '../../home-model/recorded/measured-day.ts';
@@ -25,6 +35,7 @@ export type WrittenEntry = Omit<EngineEntry, 'kind'> & {
 export type EntriesAsked = {
   readonly homeId: number;
   readonly roomId: number | null;
+  /** Those that come from it, or are about it. */
   readonly origin: Origin | null;
   /** Only older ones than this; null: from the youngest on. */
   readonly before: number | null;
@@ -46,9 +57,25 @@ const ORIGIN = sql<Origin>`
     else coalesce(${byReason(sql`detail`)}, case when before ->> 'reason' in ('OPEN_WINDOW', 'FROST_GUARD', 'ADAPTIVE', 'AWAY', 'HOLIDAY') then ${byReason(sql`before ->> 'reason'`)} end, 'schedule')
   end`;
 
+/** What a name stands for in a list, as SQL. */
+const among = (column: RawBuilder<unknown>, list: Readonly<Record<string, Origin | null>>): RawBuilder<Origin> =>
+  sql`case ${column} ${sql.join(
+    Object.entries(list).map(([name, about]) => sql`when ${sql.lit(name)} then ${about === null ? sql`null` : sql.lit(about)}`),
+    sql` `,
+  )} end`;
+
+/** What an entry is about beside its origin: a heated room that is off is told as kept from frost, whoever has it off. */
+const ABOUT = sql<Origin | null>`
+  case kind when 'switch' then ${among(sql`detail`, ABOUT_OF_SWITCH)}
+    else coalesce(${among(sql`kind`, ABOUT_OF_KIND)}, case
+      when kind in ('setting', 'manual') and after ->> 'power' = 'OFF' and detail is distinct from 'OPEN_WINDOW'
+        and exists (select from room where room.home_id = journal_entry.home_id and room.id = journal_entry.room_id and room.type = 'HEATING')
+      then 'frost' end)
+  end`;
+
 /** What only tells what a setting that stays would be without its reason is for reckoning, not for reading. */
 const readable = (homeId: number) =>
-  sql`(select *, ${ORIGIN} as origin from journal_entry where home_id = ${homeId} and kind <> 'counterfactual') as entry`;
+  sql`(select *, ${ORIGIN} as origin, nullif(${ABOUT}, ${ORIGIN}) as about from journal_entry where home_id = ${homeId} and kind <> 'counterfactual') as entry`;
 
 /** The youngest first. */
 export async function listEntries({ kysely }: Source, asked: EntriesAsked): Promise<readonly WrittenEntry[]> {
@@ -60,20 +87,25 @@ export async function listEntries({ kysely }: Source, asked: EntriesAsked): Prom
       left join person on person.id = membership.person_id
     where entry.at >= ${new Date(asked.since)}
       ${asked.roomId === null ? sql`` : sql`and entry.room_id = ${asked.roomId}`}
-      ${asked.origin === null ? sql`` : sql`and entry.origin = ${asked.origin}`}
+      ${asked.origin === null ? sql`` : sql`and ${asked.origin} in (entry.origin, entry.about)`}
       ${asked.before === null ? sql`` : sql`and entry.id < ${asked.before}`}
     order by entry.id desc limit ${asked.limit}`.execute(kysely);
   return rows.map(entryOf);
 }
 
-/** How many a home has of a room, null: of the home itself, and an origin. */
-export type EntryCount = { readonly roomId: number | null; readonly origin: Origin; readonly entries: number };
+/** How many a home has of a room, null: of the home itself, of an origin, and of what they are about beside it; null: nothing. */
+export type EntryCount = {
+  readonly roomId: number | null;
+  readonly origin: Origin;
+  readonly about: Origin | null;
+  readonly entries: number;
+};
 
-/** Those from then on; a room and an origin without any stand nowhere. */
+/** Those from then on; what has none stands nowhere. */
 export async function countEntries({ kysely }: Source, homeId: number, since: Instant): Promise<readonly EntryCount[]> {
   const { rows } = await sql<EntryCount>`
-    select room_id as "roomId", origin, count(*)::int as entries from ${readable(homeId)} where at >= ${new Date(since)}
-    group by room_id, origin order by room_id nulls first, origin`.execute(kysely);
+    select room_id as "roomId", origin, about, count(*)::int as entries from ${readable(homeId)} where at >= ${new Date(since)}
+    group by room_id, origin, about order by room_id nulls first, origin, about nulls first`.execute(kysely);
   return rows;
 }
 

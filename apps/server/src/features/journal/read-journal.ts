@@ -22,7 +22,7 @@ export async function readJournal(
   return { entries, next: found.length > asked.limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** How many there are by room and origin. */
+/** How many there are by room, origin and what they are about beside it. */
 export const countJournal = (
   { database }: { readonly database: Pick<Database, 'kysely'> },
   homeId: number,

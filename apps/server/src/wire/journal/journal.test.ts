@@ -1,4 +1,4 @@
-import { type Instant, DAY, HOUR, MINUTE, celsius, instant, iso } from '@braise/domain';
+import { ABOUT_OF_KIND, ABOUT_OF_SWITCH, type Instant, DAY, HOUR, MINUTE, ORIGINS, celsius, instant, iso } from '@braise/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { journalJobs } from '../../features/journal/journal-jobs.ts';
@@ -172,9 +172,9 @@ test('are counted by room and by where they come from, without those for reckoni
   expect(await counts(token)).toEqual([
     200,
     [
-      { roomId: null, origin: 'people', entries: 1 },
-      { roomId: room, origin: 'away', entries: 1 },
-      { roomId: room, origin: 'early-start', entries: 2 },
+      { roomId: null, origin: 'people', about: 'away', entries: 1 },
+      { roomId: room, origin: 'away', about: null, entries: 1 },
+      { roomId: room, origin: 'early-start', about: null, entries: 2 },
     ],
   ]);
   expect(await counts(server.louis.token)).toEqual([404, undefined]);
@@ -186,6 +186,52 @@ test('of an absence are its beginning and its end', async () => {
   await write(EVENING, { ...EARLY, detail: 'OPEN_WINDOW', before: away }, { ...EARLY, detail: 'SCHEDULE' });
   expect((await journal('?origin=away')).entries).toMatchObject([{ detail: 'SCHEDULE' }, { detail: 'AWAY' }]);
   expect((await journal('?origin=schedule')).entries).toHaveLength(1);
+});
+
+describe('are found by what they are about, whoever made them', () => {
+  const found = async (origin: string) => (await journal(`?origin=${origin}`)).entries.map(({ kind, detail }) => [kind, detail]);
+
+  test('a holiday that a person plans, the calendar that it comes from, and what it does', async () => {
+    const planned = { from: '2027-07-01T09:00', to: '2027-07-08T18:00', celsius: 15, rooms: null, hotWaterOff: true, preheats: true };
+    await put('holiday', planned);
+    await write(EVENING, { ...EARLY, detail: 'HOLIDAY' }, { ...EARLY, detail: 'SCHEDULE', before: { reason: 'HOLIDAY', setting: on(15) } });
+    expect(await found('holiday')).toEqual([
+      ['setting', 'SCHEDULE'],
+      ['setting', 'HOLIDAY'],
+      ['switch', 'holiday'],
+    ]);
+    expect(await found('people')).toEqual([['switch', 'holiday']]);
+  });
+
+  test('an absence by hand, and a heated room that is switched off, which is kept from frost', async () => {
+    await put('presenceLock', { homePresence: 'AWAY' });
+    await put(`zones/${room}/overlay`, { setting: { type: 'HEATING', power: 'OFF' }, termination: { type: 'MANUAL' } });
+    await put(`zones/${server.camille.rooms.HOT_WATER}/overlay`, {
+      setting: { type: 'HOT_WATER', power: 'OFF' },
+      termination: { type: 'MANUAL' },
+    });
+    await write(EVENING, { ...EARLY, detail: 'OPEN_WINDOW', after: { power: 'OFF' } });
+    expect(await found('away')).toEqual([['presence', 'lock']]);
+    expect(await found('frost')).toEqual([['manual', 'app']]);
+    expect((await found('people')).length).toBe(3);
+  });
+
+  test('every kind and every switch', async () => {
+    const entry = { home_id: server.camille.homeId, room_id: null, at: new Date(EVENING), actor: 'resident' } as const;
+    const about = [
+      ...Object.entries(ABOUT_OF_KIND).map(([kind, origin]) => ({ kind, detail: null, origin })),
+      ...Object.entries(ABOUT_OF_SWITCH).map(([detail, origin]) => ({ kind: 'switch', detail, origin })),
+    ];
+    await server.database.kysely
+      .insertInto('journal_entry')
+      .values(about.map(({ kind, detail }) => ({ ...entry, kind, detail, before: '{}', after: '{}' })))
+      .execute();
+    for (const origin of ORIGINS.filter((one) => one !== 'people')) {
+      const those = about.filter((one) => one.origin === origin).map(({ kind, detail }) => [kind, detail]);
+      expect([origin, await found(origin)]).toEqual([origin, those.toReversed()]);
+    }
+    expect(await found('people')).toHaveLength(about.length);
+  });
 });
 
 test('are of their home alone, and kept for ninety days', async () => {

@@ -49,7 +49,7 @@ export const useLastEntries = (filter: JournalFilter, entries: number, enabled: 
     { enabled },
   );
 
-/** How many entries there are of each room and origin; not asked for where nothing shows it. */
+/** How many entries there are of each room, origin and what they are about; not asked for where nothing shows it. */
 export const useJournalCounts = (enabled: boolean) =>
   useHomeAnswer(['journal', 'counts'], (wire, homeId) => wire.call(endpoints.getJournalCounts, { params: { homeId } }), { enabled });
 

@@ -55,8 +55,8 @@ export type JournalBody = z.infer<typeof journal>;
 export type JournalEntryBody = JournalBody['entries'][number];
 
 const counts = z.object({
-  /** A room, null: the home itself, and an origin without entries stand nowhere. */
-  counts: z.array(z.object({ roomId: z.int().nullable(), origin, entries: z.int() })),
+  /** A room, null: the home itself, an origin, and what entries are about beside it, null: nothing. What has no entries stands nowhere. */
+  counts: z.array(z.object({ roomId: z.int().nullable(), origin, about: origin.nullable(), entries: z.int() })),
 });
 export type JournalCountsBody = z.infer<typeof counts>;
 
@@ -84,6 +84,7 @@ export const journalRoutes = {
     params: homeParams,
     query: z.object({
       roomId: digits.optional(),
+      /** Those that come from it, or are about it. */
       origin: origin.optional(),
       before: entryId.optional(),
       limit: digits.pipe(z.int().min(1).max(MOST)).default(PAGE),
@@ -94,7 +95,7 @@ export const journalRoutes = {
     id: 'getJournalCounts',
     ...endpoints.getJournalCounts,
     policy: 'home',
-    summary: 'How many entries the journal has of each room and origin.',
+    summary: 'How many entries the journal has of each room and origin, and of what they are about beside it.',
     params: homeParams,
     responses: { 200: counts },
   }),

@@ -57,7 +57,7 @@ export function FilterRail({ filter, onFilter }: FiltersProps) {
 /** How many entries a filter shows. */
 const countOf = (counts: JournalCountsBody['counts'], { roomId, origin }: FiltersProps['filter']): number =>
   counts
-    .filter((one) => (roomId === null || one.roomId === roomId) && (origin === null || one.origin === origin))
+    .filter((one) => (roomId === null || one.roomId === roomId) && (origin === null || one.origin === origin || one.about === origin))
     .reduce((sum, { entries }) => sum + entries, 0);
 
 function RailGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
