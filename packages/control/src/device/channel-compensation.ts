@@ -1,4 +1,4 @@
-import { type Instant, type Setting, celsius, roundTo } from '@braise/domain';
+import { type Instant, type Setting, celsius, roundTo, setpointOf } from '@braise/domain';
 import type { ChannelInput } from './channel-input.ts';
 import { type Compensation, compensate } from './compensate-setpoint.ts';
 import { valueOf } from '../reading.ts';
@@ -37,3 +37,13 @@ export const shifted = (setting: Setting, by: number): Setting =>
   setting.power === 'OFF' || setting.temperature === undefined || by === 0
     ? setting
     : { ...setting, temperature: celsius(roundTo(setting.temperature + by, 2)) };
+
+/**
+ * What a person asks for who turned a valve to `shown` that had `own` and `added` K to hold: as much more or less as it was turned, or the number, if it was turned
+ * past `own`. Of both that is the smaller change the same way.
+ */
+export function askedAtValve(shown: Setting, own: Setting, added: number): Setting {
+  const [to, asked] = [setpointOf(shown), setpointOf(own)];
+  const past = to !== null && asked !== null && (to - asked) * added < 0;
+  return past ? shown : shifted(shown, -added);
+}

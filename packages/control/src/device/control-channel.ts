@@ -10,7 +10,7 @@ import {
 } from '@braise/domain';
 import { askedAtContact } from '../heat-source/call-by-setpoint.ts';
 import type { ChannelInput } from './channel-input.ts';
-import { compensated, compensationOf, shifted } from './channel-compensation.ts';
+import { askedAtValve, compensated, compensationOf, shifted } from './channel-compensation.ts';
 import type { Command } from '../decision.ts';
 import { deviceSetting } from './device-setting.ts';
 import { ECHO } from './hear-device.ts';
@@ -79,9 +79,8 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   };
   const judged = judge(before ?? newChannel(desired, now), desired, input.cause, seen, now);
   let channel: ChannelMemory = { ...judged, adoption: adoption.memory, compensation, ...(duty === null ? {} : { duty: duty.memory }) };
-  // Who turns the dial by a degree wants the room a degree warmer, whatever was added for the sensor.
   const request = requestOf(channel, before, seen, effective, (shown) =>
-    input.part === 'contact' ? askedAtContact(shown, channel.desired, effective.setting) : shifted(shown, -added),
+    input.part === 'contact' ? askedAtContact(shown, channel.desired, effective.setting) : askedAtValve(shown, effective.setting, added),
   );
 
   const cause = channel.attempts > 0 && channel.cause !== 'safety' ? 'retry' : channel.cause;
