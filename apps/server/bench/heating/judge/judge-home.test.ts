@@ -21,15 +21,15 @@ const homeOf = (rooms: readonly (readonly [area: number, air: number])[], energy
   energy,
   starts: 40,
   writes: [
-    { settings: 3, temperatures: 60 },
-    { settings: 7, temperatures: 0 },
+    { settings: 3, temperatures: 60, reads: 1 },
+    { settings: 7, temperatures: 0, reads: 2 },
   ],
 });
 const judged = (...home: Parameters<typeof homeOf>) => judgeHome(homeOf(...home), 4, {});
 
 describe('how a home is judged', () => {
   it('tells starts by the day, and writes of the valve that got the most', () => {
-    expect(judged([[10, 20]], 1)).toMatchObject({ starts: 10, settings: 7, temperatures: 60 });
+    expect(judged([[10, 20]], 1)).toMatchObject({ starts: 10, settings: 7, temperatures: 60, reads: 2 });
   });
 
   it('counts the minutes of all rooms alike', () => {

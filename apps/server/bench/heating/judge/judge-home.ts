@@ -12,6 +12,7 @@ export type HomeVerdict = {
   /** Messages a day to the battery valve that got the most. */
   readonly settings: number;
   readonly temperatures: number;
+  readonly reads: number;
 };
 
 /** By the key of the room. */
@@ -27,6 +28,7 @@ export const judgeHome = (run: HomeRun, days: number, beyond: BeyondOfHome): Hom
   starts: run.starts === null ? null : run.starts / days,
   settings: Math.max(0, ...run.writes.map(({ settings }) => settings)),
   temperatures: Math.max(0, ...run.writes.map(({ temperatures }) => temperatures)),
+  reads: Math.max(0, ...run.writes.map(({ reads }) => reads)),
 });
 
 /** What a home comes to: shares 0..1, K. */

@@ -25,6 +25,6 @@ export type HomeRun = {
   readonly energy: number;
   /** Of burner or compressor, those for hot water left out; null where the source is not the home's. */
   readonly starts: number | null;
-  /** By battery valve: messages a day that set it, and that gave it a temperature from elsewhere. */
-  readonly writes: readonly { readonly settings: number; readonly temperatures: number }[];
+  /** By battery valve: messages a day that set it, that gave it a temperature from elsewhere, and that asked it to report. */
+  readonly writes: readonly { readonly settings: number; readonly temperatures: number; readonly reads: number }[];
 };

@@ -62,7 +62,9 @@ function record({ definition }: BenchHome, inside: HomeInside, asked: AskedOfHom
   });
   const outdoor = new Float32Array(minutes);
   const valves = new Map(
-    definition.devices.filter(({ role }) => role === 'valve').map(({ address }) => [address, { settings: 0, temperatures: 0, last: 0 }]),
+    definition.devices
+      .filter(({ role }) => role === 'valve')
+      .map(({ address }) => [address, { settings: 0, temperatures: 0, reads: 0, last: 0 }]),
   );
   let energyBefore = 0;
   let starts = 0;
@@ -72,6 +74,7 @@ function record({ definition }: BenchHome, inside: HomeInside, asked: AskedOfHom
     const valve = valves.get(address);
     if (valve === undefined || state.clock < from) return;
     if (kind === 'external-temperature') valve.temperatures++;
+    else if (kind === 'refresh') valve.reads++;
     // several messages of one moment are one message to the valve's radio
     else if (state.clock !== valve.last) {
       valve.settings++;
@@ -102,7 +105,11 @@ function record({ definition }: BenchHome, inside: HomeInside, asked: AskedOfHom
       outdoor,
       energy: sourceOf(inside).energy - energyBefore,
       starts: state.source.kind === 'collective' ? null : starts,
-      writes: [...valves.values()].map(({ settings, temperatures }) => ({ settings: settings / days, temperatures: temperatures / days })),
+      writes: [...valves.values()].map(({ settings, temperatures, reads }) => ({
+        settings: settings / days,
+        temperatures: temperatures / days,
+        reads: reads / days,
+      })),
     }),
   };
 }

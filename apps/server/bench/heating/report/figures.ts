@@ -55,6 +55,7 @@ export const FIGURES: readonly Figure[] = [
     of: perHome(({ temperatures }) => temperatures),
     targets: [null, null],
   },
+  { name: 'requests to report a day to a battery valve', unit: '', of: perHome(({ reads }) => reads), targets: [null, null] },
   {
     name: 'RMSE of each room, against its valve alone',
     unit: '',
