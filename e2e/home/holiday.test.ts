@@ -20,6 +20,9 @@ const stands = async () => {
   return ((await answer.json()) as { holiday: { celsius: number; from: string; to: string; rooms: number[] | null } | null }).holiday;
 };
 
+/** What people who listen to the screen are told. */
+const said = async () => (await resident.page.locator('output[aria-live]').allTextContents()).join('');
+
 it.each([390, 1280])('plans a holiday by the keyboard, tells of it, and takes it back with one key, at %i pixels', async (width) => {
   const { page, server } = resident;
   await page.setViewportSize({ width, height: 860 });
@@ -39,12 +42,14 @@ it.each([390, 1280])('plans a holiday by the keyboard, tells of it, and takes it
   await departure.fill(planned);
   await sheet.getByRole('button', { name: 'Activer les vacances' }).press('Enter');
   const notice = page.getByRole('region', { name: 'Vacances' });
+  await expect.poll(said).toBe('Vacances enregistrées.');
   await notice.waitFor();
   await sheet.waitFor({ state: 'detached' });
   expect(await stands()).toMatchObject({ celsius: 15.5 });
   await expectAccessible(page);
 
   await notice.getByRole('button', { name: 'Annuler' }).press('Enter');
+  await expect.poll(said).toBe('Il n’y a plus de vacances.');
   await notice.waitFor({ state: 'detached' });
   expect(await stands()).toBeNull();
 });

@@ -17,12 +17,18 @@ export function announce(text: string): void {
   clearTimeout(timer);
   // a region says what changes in it: the same sentence again would be none
   clear();
-  timer = setTimeout(() => {
+  const speak = () => {
     // the rest of the page is inert under a modal, and would say it again once that is closed
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    // one that leaves would take it along
+    if (modal?.classList.contains('closing') === true) {
+      timer = setTimeout(speak, QUIET);
+      return;
+    }
     for (const [region, say] of listeners) say((modal ?? document).contains(region) ? text : '');
     timer = setTimeout(clear, STANDS);
-  }, QUIET);
+  };
+  timer = setTimeout(speak, QUIET);
 }
 
 /** The live region, once per page and once in each modal, which makes the rest of the page inert. */

@@ -4,6 +4,7 @@ import type { HomeRequest } from '../../api/commands/commands.ts';
 import { useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
 import { useMessages } from './words.ts';
 import { Chip } from '../../ui/controls/chip.tsx';
+import { askAloud } from './outcome/ask-aloud.ts';
 import type { OpenSheet } from './sheets/home-sheet.ts';
 import { quickActionState, silentRooms } from './quick-action-state.ts';
 import styles from './home.module.css';
@@ -13,7 +14,7 @@ const HomeSheets = lazily(() => import('./sheets/home-sheets.tsx'), 'HomeSheets'
 
 /** Presence, boost and off, for the whole home; what is in force shows as pressed. */
 export function HomeToolbar({ home }: { readonly home: HomeSummary }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { commander } = useHomeConnection();
   const rooms = useRooms();
   const action = useMemo(() => quickActionState(rooms.values()), [rooms]);
@@ -23,7 +24,7 @@ export function HomeToolbar({ home }: { readonly home: HomeSummary }) {
   const away = home.presence === 'AWAY';
 
   const ask = async (request: HomeRequest): Promise<boolean> => {
-    const answer = await commander.askHome(request);
+    const answer = await askAloud(commander, request, locale);
     if (!answer.ok) setOpen({ kind: 'refused', request, error: answer.error });
     else if (request.kind === 'boost' || request.kind === 'all-off') setWatched(request.kind);
     return answer.ok;

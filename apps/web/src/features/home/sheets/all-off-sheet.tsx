@@ -1,6 +1,8 @@
 import type { RoomView } from '@braise/contract/live';
 import { setpointIn } from '../../../climate/room-words.ts';
 import { useHomeConnection, useRooms } from '../../../api/live/home-connection.tsx';
+import { announce } from '../../../ui/announcer.tsx';
+import { askRoomsAloud } from '../outcome/ask-rooms-aloud.ts';
 import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
@@ -25,7 +27,7 @@ export function AllOffSheet({ home, onAsk, onClose }: HomeSheetProps) {
   const resume = () => {
     // what was set in the other rooms since stays as it is
     if (everywhere) void onAsk({ kind: 'resume' });
-    else for (const room of rooms) commander.askRoom(room.id, { kind: 'resume' });
+    else askRoomsAloud(commander, new Map(rooms.map(({ id }) => [id, { kind: 'resume' }])), () => announce(t('said.resume')));
   };
   const words = (room: RoomView): string => {
     const setting = room.schedule.current;

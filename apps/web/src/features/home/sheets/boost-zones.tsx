@@ -4,6 +4,7 @@ import type { HomeRequest } from '../../../api/commands/commands.ts';
 import { useHomeConnection, useRooms } from '../../../api/live/home-connection.tsx';
 import { usePageTitle } from '../../../ui/pages/use-page-title.ts';
 import { quickActionState } from '../quick-action-state.ts';
+import { askAloud } from '../outcome/ask-aloud.ts';
 import { awaitedBoost, leaveAwaitedBoost } from './boost/awaited-boost.ts';
 import type { OpenSheet } from './home-sheet.ts';
 import { HomeSheets } from './home-sheets.tsx';
@@ -11,7 +12,7 @@ import { useMessages } from './words.ts';
 
 /** Which rooms at their maximum, and once they are, what each of them answers. `onClose`: nothing is left to be shown or awaited. */
 export function BoostZones({ home, onClose }: { readonly home: HomeSummary; readonly onClose: () => void }) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { commander } = useHomeConnection();
   const boosted = quickActionState(useRooms().values()).kind === 'boost';
   const [shown, show] = useState<OpenSheet | 'answer' | 'end'>({ kind: boosted ? 'boost-running' : 'boost' });
@@ -39,7 +40,7 @@ export function BoostZones({ home, onClose }: { readonly home: HomeSummary; read
 
   const ask = async (request: HomeRequest): Promise<boolean> => {
     asking.current = true;
-    const answer = await commander.askHome(request);
+    const answer = await askAloud(commander, request, locale);
     asking.current = false;
     // the page may be left for another before that is answered
     if (answer.ok) awaitedBoost.set(request.kind === 'boost' ? { revision: answer.value ?? 0, begun: false, left: gone.current } : null);

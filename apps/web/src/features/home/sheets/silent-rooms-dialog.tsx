@@ -1,4 +1,7 @@
+import type { RoomRequest } from '../../../api/commands/commands.ts';
 import { useHomeConnection, useRooms } from '../../../api/live/home-connection.tsx';
+import { announce } from '../../../ui/announcer.tsx';
+import { askRoomsAloud } from '../outcome/ask-rooms-aloud.ts';
 import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -16,17 +19,13 @@ export function SilentRoomsDialog({ action, onClose }: SilentRoomsDialogProps) {
   const rooms = state.kind === 'none' ? [] : state.rooms;
   const silent = silentRooms(rooms);
   const repeat = () => {
-    for (const room of silent) {
+    const requests = silent.map((room): [number, RoomRequest] => {
       const until = room.manual?.until ?? null;
-      if (action === 'boost' && until !== null) {
-        commander.askRoom(room.id, { kind: 'boost', durationInSeconds: Math.max(60, Math.round((Date.parse(until) - live.now()) / 1000)) });
-      } else
-        commander.askRoom(room.id, {
-          kind: 'manual',
-          setting: { power: 'OFF', celsius: null, mode: null },
-          termination: { type: 'MANUAL' },
-        });
-    }
+      return action === 'boost' && until !== null
+        ? [room.id, { kind: 'boost', durationInSeconds: Math.max(60, Math.round((Date.parse(until) - live.now()) / 1000)) }]
+        : [room.id, { kind: 'manual', setting: { power: 'OFF', celsius: null, mode: null }, termination: { type: 'MANUAL' } }];
+    });
+    askRoomsAloud(commander, new Map(requests), () => announce(t(`said.${action}`)));
   };
   return (
     <ConfirmDialog

@@ -6,4 +6,5 @@ import catalogue from './words/fr.json?catalogue';
 import type fr from './words/fr.json';
 import { homeWords } from '../words.ts';
 
-export const { useMessages } = createWords(catalogue as Catalogue<typeof fr>, homeWords, laterClimateWords, errorWords);
+export const sheetWords = createWords(catalogue as Catalogue<typeof fr>, homeWords, laterClimateWords, errorWords);
+export const { useMessages } = sheetWords;

@@ -7,6 +7,7 @@ import { useMinute } from '../../../../climate/home-clock.ts';
 import { errorText } from '../../../../messages/error-text.ts';
 import { Banner } from '../../../../ui/content/banner.tsx';
 import { pressable } from '../../../../ui/controls/press/pressable.ts';
+import { askAloud } from '../../outcome/ask-aloud.ts';
 import { useMessages } from '../words.ts';
 
 type HolidayNoticeProps = { readonly home: HomeSummary; readonly holiday: NonNullable<HomeSummary['holiday']> };
@@ -21,7 +22,7 @@ export function HolidayNotice({ home, holiday }: HolidayNoticeProps) {
   const begun = Date.parse(holiday.from) <= minute;
   const end = async () => {
     setAsking(true);
-    const answer = await commander.askHome({ kind: 'end-holiday' });
+    const answer = await askAloud(commander, { kind: 'end-holiday' }, locale);
     setAsking(false);
     setRefused(answer.ok ? null : answer.error);
     // the button goes with what it ended
@@ -39,7 +40,7 @@ export function HolidayNotice({ home, holiday }: HolidayNoticeProps) {
       <button type="button" className="link" {...pressable({ busy: asking, onClick: () => void end() })}>
         {t(begun ? 'holiday.end' : 'holiday.undo')}
       </button>
-      {refused !== null && <span role="alert"> {errorText(t, locale, refused)}</span>}
+      {refused !== null && <span> {errorText(t, locale, refused)}</span>}
     </Banner>
   );
 }

@@ -1,10 +1,12 @@
 import type { HomeSummary } from '@braise/contract/live';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { Failure } from '../../../../api/commands/intent-state.ts';
 import { useHomeConnection, useRooms } from '../../../../api/live/home-connection.tsx';
 import { HistoryProgress } from '../../../../climate/history-progress.tsx';
 import { useAddresses } from '../../../../host/addresses.ts';
 import { errorText } from '../../../../messages/error-text.ts';
+import { announce } from '../../../../ui/announcer.tsx';
 import { Banner } from '../../../../ui/content/banner.tsx';
 import { Icon } from '../../../../ui/marks/icon.tsx';
 import { HolidayNotice } from './holiday-notice.tsx';
@@ -40,15 +42,13 @@ export function NoticesOfHome({ home, failure, prepared, onReady }: NoticesOfHom
 function FailureNotice({ failure: [roomId, { error }] }: { readonly failure: NonNullable<NoticesOfHomeProps['failure']> }) {
   const { t, locale } = useMessages();
   const { commander } = useHomeConnection();
-  const rooms = useRooms();
+  const name = useRooms().get(roomId)?.name ?? '';
+  const title = t('failure.title', { name });
+  const why = errorText(t, locale, error);
+  useEffect(() => announce(`${title}. ${why}`), [title, why]);
   return (
-    <Banner
-      tone="warn"
-      icon="warning"
-      title={t('failure.title', { name: rooms.get(roomId)?.name ?? '' })}
-      close={{ label: t('close'), onClick: () => commander.dismiss(roomId) }}
-    >
-      {errorText(t, locale, error)}{' '}
+    <Banner tone="warn" icon="warning" title={title} close={{ label: t('close'), onClick: () => commander.dismiss(roomId) }}>
+      {why}{' '}
       <button type="button" className="link" onClick={() => commander.retry(roomId)}>
         {t('retry')}
       </button>
