@@ -97,6 +97,18 @@ it('closes the network when it is left', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Ajouter un appareil');
 });
 
+it('closes the network when its tab is closed', async () => {
+  const tab = await page.context().newPage();
+  await tab.goto(`${resident.server.url}/main/settings/home/rooms-and-devices/add-device`);
+  await tab.getByRole('timer').waitFor();
+  expect(await isOpen()).toBe(true);
+  const gone = tab.waitForEvent('close');
+  // as a person closes it: the page is told
+  await tab.close({ runBeforeUnload: true });
+  await gone;
+  await expect.poll(isOpen).toBe(false);
+});
+
 it('tells how a device has reported and obeyed, hour by hour', async () => {
   await page.getByRole('link', { name: /^Studio radiateur/ }).press('Enter');
   const reported = page.getByRole('img', { name: /^Heures avec un message\s: \d+ sur \d+$/ });

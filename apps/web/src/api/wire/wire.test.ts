@@ -80,6 +80,20 @@ it('asks once what was given up before, until anything answers', async () => {
   await moody.close();
 });
 
+it('has what a person asked for outlive the page, as far as browsers let it, and no question', async () => {
+  const kept: unknown[] = [];
+  const wire = wireOf(NOBODY, async (_, init) => {
+    kept.push(init?.keepalive);
+    return Response.json({});
+  });
+  const path = '/a';
+  await wire.ask({ method: 'DELETE', path, idempotencyKey: 'k' });
+  await wire.ask({ method: 'PUT', path, idempotencyKey: 'k', body: { a: 1 } });
+  await wire.ask({ method: 'PUT', path, idempotencyKey: 'k', body: { a: 'a'.repeat(16_000) } });
+  await wire.ask({ method: 'GET', path });
+  expect(kept).toEqual([true, true, false, false]);
+});
+
 describe('what hangs', () => {
   const hanging = async (hang: (response: ServerResponse) => void) => {
     let asked = 0;

@@ -35,6 +35,8 @@ type WireDeps = {
 
 /** After the first attempt; the waits between them are 1 s and 2 s. */
 const REPEATS = 2;
+/** Characters of a body that goes on without its page: browsers let all of them together have 64 KiB. */
+const OUTLIVES_PAGE = 16_000;
 
 export function createWire({ fetch, session, online, wait, onOutdated, deadline = () => AbortSignal.timeout(DEADLINE) }: WireDeps): Wire {
   /** Questions that were given up since anything answered. */
@@ -50,6 +52,8 @@ export function createWire({ fetch, session, online, wait, onOutdated, deadline 
       headers.set('content-type', 'application/json');
       init.body = JSON.stringify(call.body);
     }
+    // what a person asked for is done, also where they close the page right behind it
+    init.keepalive = call.idempotencyKey !== undefined && String(init.body ?? '').length < OUTLIVES_PAGE;
     const response = await fetch(call.path, init);
     givenUp.clear();
     return response;

@@ -15,8 +15,8 @@ import { foundOf } from './found-of.ts';
 type Asking = 'nothing' | 'opening' | 'shutting';
 
 /**
- * A search for new devices, which begins with the component that uses this and ends with it, unless others search too: a network stays open for nobody. Who
- * closes the page leaves it to the gateways, which shut by themselves. `close` shuts it for all.
+ * A search for new devices, which begins with the component that uses this and ends with it, unless others search too: a network stays open for nobody. It
+ * ends with its tab too; who crashes leaves it to the gateways, which shut by themselves. `close` shuts it for all.
  */
 export function useDeviceSearch() {
   const { wire } = useRouter().options.context.services;
@@ -59,10 +59,18 @@ export function useDeviceSearch() {
     begun.current = true;
     void open();
   }, [open]);
-  useEffect(
-    () => () => void carryOut(wire, callTo(endpoints.closeDeviceSearch, { params: { homeId }, query: { searcher } })),
-    [wire, homeId, searcher],
-  );
+  useEffect(() => {
+    const leave = () => void carryOut(wire, callTo(endpoints.closeDeviceSearch, { params: { homeId }, query: { searcher } }));
+    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && open());
+    // a tab that is closed takes nothing off its page
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+      leave();
+    };
+  }, [wire, homeId, searcher, open]);
 
   return {
     query,
