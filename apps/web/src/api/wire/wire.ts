@@ -48,12 +48,13 @@ export function createWire({ fetch, session, online, wait, onOutdated, deadline 
     if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
     const init: RequestInit = { method: call.method, headers, cache: 'no-store' };
     if (call.signal) init.signal = call.signal;
-    if (call.body !== undefined) {
+    const body = call.body === undefined ? '' : JSON.stringify(call.body);
+    if (body !== '') {
       headers.set('content-type', 'application/json');
-      init.body = JSON.stringify(call.body);
+      init.body = body;
     }
     // what a person asked for is done, also where they close the page right behind it
-    init.keepalive = call.idempotencyKey !== undefined && String(init.body ?? '').length < OUTLIVES_PAGE;
+    init.keepalive = call.idempotencyKey !== undefined && body.length < OUTLIVES_PAGE;
     const response = await fetch(call.path, init);
     givenUp.clear();
     return response;
