@@ -43,8 +43,11 @@ it('is put right by the keyboard: name, street and pin', async () => {
   await field('Nom du logement').fill('Chez nous');
   await field('Adresse').fill('5 rue du Four');
   await page.getByRole('button', { name: 'Placer le repère à cette adresse' }).waitFor();
+  const standing = await save().boundingBox();
   await page.getByRole('button', { name: /^Repère du logement/ }).press('ArrowUp');
   await page.getByText('Le repère a changé de place').waitFor();
+  // whoever presses it by then meets it
+  expect(await save().boundingBox()).toEqual(standing);
   await expectAccessible(page);
   await save().press('Enter');
   await page.waitForURL('**/main/settings');

@@ -160,6 +160,16 @@ describe('a new person', () => {
     await page.getByText('Donnez un nom à votre logement.').waitFor();
     await expectAccessible(page);
     await press('Shift+Tab');
+    // what is told of a field that a press has left moves nothing from beneath it
+    await page.reload();
+    await field(page, 'Nom du logement').click();
+    const idea = (await page.locator('fieldset').getByRole('button').first().boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    await page.mouse.move(idea.x + 20, idea.y + 4);
+    await page.mouse.down();
+    expect((await page.locator('fieldset').getByRole('button').first().boundingBox())?.y).toBe(idea.y);
+    await page.mouse.up();
+    await expect.poll(() => field(page, 'Nom du logement').inputValue()).not.toBe('');
+    await field(page, 'Nom du logement').fill('');
     // what is said aloud stands for seconds only
     const counted = page.getByRole('status').filter({ hasText: '40 caractères sur 40' }).waitFor();
     await page.keyboard.type('x'.repeat(45));

@@ -48,7 +48,7 @@ export function AddressFields({ countries, value, showMissing, onChange }: Addre
     maxLength: field === 'zipCode' ? LONGEST_ZIP_CODE : LONGEST_LINE,
     value: value[field],
     error: errorOf(field),
-    onBlur: () => leave(field),
+    onLeft: () => leave(field),
     onChange: (event: { readonly target: { readonly value: string } }) => onChange(field, event.target.value),
   });
   return (
@@ -77,7 +77,7 @@ export function AddressFields({ countries, value, showMissing, onChange }: Addre
           countries={countries}
           value={value.country}
           error={errorOf('country')}
-          onBlur={() => leave('country')}
+          onLeft={() => leave('country')}
           onChange={(code) => onChange('country', code)}
         />
       </div>

@@ -9,11 +9,11 @@ type CountryFieldProps = {
   readonly value: string;
   readonly error: string | null;
   readonly onChange: (code: string) => void;
-  readonly onBlur: () => void;
+  readonly onLeft: () => void;
 };
 
 /** The country, by its name in the person’s language. */
-export function CountryField({ countries, value, error, onChange, onBlur }: CountryFieldProps) {
+export function CountryField({ countries, value, error, onChange, onLeft }: CountryFieldProps) {
   const { t, locale } = useMessages();
   const named = useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
@@ -29,7 +29,7 @@ export function CountryField({ countries, value, error, onChange, onBlur }: Coun
       required
       value={value}
       error={error}
-      onBlur={onBlur}
+      onLeft={onLeft}
       onChange={(event) => onChange(event.target.value)}
     >
       {value === '' && <option value="">{t('address.country.choose')}</option>}

@@ -50,7 +50,7 @@ export function HomeNamePage() {
         autoComplete="off"
         enterKeyHint="next"
         error={left && name === null ? t('home-name.missing') : null}
-        onBlur={() => setLeft(true)}
+        onLeft={() => setLeft(true)}
         onChange={(event) => rename(event.target.value)}
         hint={
           <>

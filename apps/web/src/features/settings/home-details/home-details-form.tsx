@@ -120,9 +120,11 @@ export function HomeDetailsForm({ home, unsaved: { asking, onStay, onDirty }, of
       )}
       {tried && missing === 'place' && <GroupNote role="alert">{t('details.place.missing')}</GroupNote>}
       {searching && <GroupNote>{t('details.place.searching')}</GroupNote>}
-      <Button block type="submit" busy={saving} {...sendable} disabled={sendable.disabled || !changed || searching}>
-        {t(saving ? 'details.saving' : 'details.save')}
-      </Button>
+      <div className="panel-foot">
+        <Button block type="submit" busy={saving} {...sendable} disabled={sendable.disabled || !changed || searching}>
+          {t(saving ? 'details.saving' : 'details.save')}
+        </Button>
+      </div>
       {asking && (
         <LeaveDialog
           icon="house-simple"

@@ -4,6 +4,7 @@ import { QueryState } from '../../../loading/query-state.tsx';
 import type { Unsaved } from '../../../ui/dialogs/unsaved.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
+import '../../../ui/pages/panel-foot.css';
 import { HomeDetailsForm } from './home-details-form.tsx';
 import { useMessages } from './words.ts';
 
@@ -18,13 +19,13 @@ export function HomeDetailsPanel({ unsaved, onClose }: HomeDetailsPanelProps) {
   return (
     <Modal kind="panel" labelledBy={title} mayClose={unsaved.mayLeave} onClose={onClose}>
       {(close) => (
-        <>
+        <div className="panel-column">
           <PanelBar titleId={title} title={t('details.title')} backLabel={t('back')} onBack={close} />
           <div className="panel-body">
             <QueryState query={query} lines={5} missing={t('details.missing')} stale={t('details.stale')} offlineId={offlineId} />
             {query.data && <HomeDetailsForm home={query.data} unsaved={unsaved} offlineId={offlineId} onDone={close} />}
           </div>
-        </>
+        </div>
       )}
     </Modal>
   );
