@@ -20,6 +20,7 @@ const open = async () => {
   // a hand takes a row where it stands, once its sheet has come to rest
   await untilStill(page);
 };
+const save = () => page.getByRole('button', { name: 'Enregistrer l’ordre' });
 const gone = () => page.locator('dialog.panel').waitFor({ state: 'detached' });
 
 it('puts rooms in another order by the keyboard, and nowhere else before that is confirmed', async () => {
@@ -27,11 +28,15 @@ it('puts rooms in another order by the keyboard, and nowhere else before that is
   const [first = '', second = '', ...others] = await names();
   await open();
   await expectAccessible(page);
+  // there is nothing to store yet: it closes, and calls nobody
+  const colour = () => save().evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await colour()).toBe('rgba(0, 0, 0, 0)');
   await row(first).focus();
   await page.keyboard.press('ArrowDown');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe(`Déplacer ${first}, 2 sur ${others.length + 2}`);
+  expect(await colour()).not.toBe('rgba(0, 0, 0, 0)');
   expect(await names()).toEqual([first, second, ...others]);
   for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await leave();
@@ -46,7 +51,7 @@ it('puts rooms in another order by the keyboard, and nowhere else before that is
   expect(await names()).toEqual([first, second, ...others]);
   await open();
   await row(first).press('End');
-  await page.getByRole('button', { name: 'Enregistrer l’ordre' }).press('Enter');
+  await save().press('Enter');
   await gone();
   expect(await names()).toEqual([second, ...others, first]);
   await expect
@@ -71,11 +76,10 @@ it('follows a hand, and stays with what it made where the order cannot be stored
   await page.route('**/zoneOrder', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"errors":[{"code":"internal","title":""}]}' }),
   );
-  const save = page.getByRole('button', { name: 'Enregistrer l’ordre' });
-  await save.click();
+  await save().click();
   await page.getByRole('alert').filter({ hasText: 'L’ordre n’est pas enregistré' }).waitFor();
   await page.unrouteAll();
-  await save.click();
+  await save().click();
   await gone();
   expect((await names()).indexOf(first)).toBe(2);
 });

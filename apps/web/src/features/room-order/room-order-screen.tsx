@@ -87,10 +87,12 @@ export function RoomOrderScreen({ titleId, asking, onStay, onDirty, onClose }: R
         title={t('order')}
         backLabel={t('close')}
         onBack={onClose}
-        action={<SaveButton label={t('order.save')} busy={saving} disabled={offline} onClick={() => void confirm()} />}
+        action={<SaveButton label={t('order.save')} busy={saving} idle={!dirty} disabled={offline} onClick={() => void confirm()} />}
       />
       <div className={styles.body}>
-        <p className={styles.hint}>{t('order.hint')}</p>
+        <p className={styles.hint}>
+          {t('order.hint')} <span>{t('order.keys')}</span>
+        </p>
         {offline && (
           <p id={offlineId} className="meta">
             {t('offline.title')}
