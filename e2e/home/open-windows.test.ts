@@ -22,10 +22,10 @@ const watched = async (roomId: number) => (await told()).rooms.find((room) => ro
 it('tells of a window that is open, and takes by the keyboard how its room is watched', async () => {
   const { id } = await api.room('Salon');
   await page.goto(`${server.url}/main/home/zoneV2/${id}`);
-  const said = page.getByRole('dialog').getByRole('button', { name: /^Fenêtre (ouverte|refermée)/ });
+  const said = page.getByRole('dialog').getByRole('button', { name: /^Signaler (une fenêtre ouverte|la fenêtre refermée)/ });
   await said.press('Enter');
   await page.getByText('Reprendre sans attendre').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Fenêtre refermée');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Signaler la fenêtre refermée');
   await said.press('Enter');
   await page.getByText('le temps d’aérer').waitFor();
   await said.press('Enter');

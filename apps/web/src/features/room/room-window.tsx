@@ -8,6 +8,7 @@ import { callTo } from '../../api/wire/call.ts';
 import type { RoomWords } from '../../climate/room-words.ts';
 import { RowButton, RowText } from '../../ui/content/list.tsx';
 import { useLastWish } from '../../ui/controls/use-last-wish.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 import type { MessageKey } from './words.ts';
 
 type RoomWindowProps = { readonly room: Pick<RoomView, 'id' | 'type' | 'openWindow'>; readonly words: RoomWords<MessageKey> };
@@ -41,6 +42,7 @@ export function RoomWindow({ room: { id, type, openWindow }, words: { t, format,
               : t('window.shut.effect', { time: format.moment(openWindow.until, home.timeZone, minute) })
           }
         />
+        <Icon name="hand-tap" size={20} />
       </RowButton>
       {openWindow?.guessed === true && (
         <RowButton
@@ -52,6 +54,7 @@ export function RoomWindow({ room: { id, type, openWindow }, words: { t, format,
           }}
         >
           <RowText title={t('window.none')} detail={t('window.none.effect')} />
+          <Icon name="hand-tap" size={20} />
         </RowButton>
       )}
     </>
