@@ -127,6 +127,10 @@ describe('the way back of the browser', () => {
     await tab.goBack();
     await tab.waitForURL(server.url + home);
     await tab.goto(address);
+    const rooms = await choice.getByRole('checkbox').all();
+    for (const room of rooms) await room.uncheck();
+    await choice.getByText('Choisissez au moins une pièce.').waitFor();
+    for (const room of rooms) await room.check();
     await choice.getByRole('checkbox', { name: /Salon/ }).press('Space');
     await choice.getByRole('button', { name: 'Lancer le boost' }).press('Enter');
     await running.getByRole('listitem').first().waitFor();

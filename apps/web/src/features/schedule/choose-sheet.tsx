@@ -3,12 +3,15 @@ import { List, Row, RowText } from '../../ui/content/list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
+import styles from './schedule.module.css';
 
 type ChooseSheetProps<Key extends string | number> = {
   readonly title: string;
   readonly closeLabel: string;
   readonly options: readonly { readonly key: Key; readonly name: string }[];
   readonly doLabel: string;
+  /** That one of them has to be chosen. */
+  readonly noneLabel: string;
   /** Resolves to whether it is done, and the sheet closes. */
   readonly onChosen: (chosen: readonly Key[]) => Promise<boolean>;
   readonly onClose: () => void;
@@ -21,6 +24,7 @@ export function ChooseSheet<Key extends string | number>({
   closeLabel,
   options,
   doLabel,
+  noneLabel,
   onChosen,
   onClose,
   children,
@@ -50,6 +54,7 @@ export function ChooseSheet<Key extends string | number>({
               </Row>
             ))}
           </List>
+          <output className={`meta ${styles.none}`}>{chosen.length === 0 && noneLabel}</output>
           <Button block busy={busy} disabled={chosen.length === 0} onClick={() => void choose(close)}>
             {doLabel}
           </Button>

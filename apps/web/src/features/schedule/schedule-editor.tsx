@@ -202,6 +202,7 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
           closeLabel={t('close')}
           options={others.map((day: DayType) => ({ key: day, name: t(`day.${day}`) }))}
           doLabel={t('copy.days.do')}
+          noneLabel={t('copy.days.none')}
           onChosen={(to) => {
             act({ kind: 'copy', to });
             return Promise.resolve(true);
@@ -215,6 +216,7 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
           closeLabel={t('close')}
           options={alike.map(({ id, name }) => ({ key: id, name }))}
           doLabel={t('copy.rooms.do')}
+          noneLabel={t('copy.rooms.none')}
           onChosen={async (to) => {
             const answer = await copyTo(to);
             setNotCopied(answer.ok ? null : answer.error);

@@ -96,7 +96,7 @@ export function HolidayForm({ home, standing, basedOn, onAsk, close }: HolidayFo
           <ChosenRooms rooms={able} left={left} onLeft={setLeft} measured={(value) => format.degrees(value, home.temperatureUnit)} />
         </details>
       )}
-      <output className={`away ${styles.result}`}>
+      <output className={`away ${styles.result}`} hidden={fault === 'rooms.none'}>
         <Icon name="suitcase-rolling" size={26} />
         <span>
           {fault === null ? (
@@ -157,7 +157,7 @@ type Asked = {
 
 /** What is wrong with what is asked, as the key of its words; null: nothing. */
 function faultOf({ from, to, now, begun, days, rooms }: Asked) {
-  if (rooms === 0) return 'holiday.no-room';
+  if (rooms === 0) return 'rooms.none';
   if (from < now && !begun) return 'holiday.past';
   if (to <= from || to <= now) return 'holiday.order';
   return days > LONGEST_DAYS ? 'holiday.long' : null;

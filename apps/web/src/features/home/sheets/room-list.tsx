@@ -15,29 +15,32 @@ type ChosenRoomsProps = {
   readonly measured: (celsius: number) => string;
 };
 
-/** Rooms that are taken or left out, each with its measured temperature. */
+/** Rooms that are taken or left out, each with its measured temperature, and that one of them has to be. */
 export function ChosenRooms({ rooms, left, onLeft, measured }: ChosenRoomsProps) {
   const { t } = useMessages();
   return (
-    <Card as="ul" className={styles.roomList} aria-label={t('home.rooms')}>
-      {rooms.map((room) => (
-        <li key={room.id}>
-          <label>
-            <span className={styles.box}>
-              <input
-                type="checkbox"
-                checked={!left.has(room.id)}
-                onChange={({ target }) => onLeft(target.checked ? without(left, room.id) : new Set([...left, room.id]))}
-              />
-              <Icon name="check-bold" size={14} />
-            </span>
-            <Swatch room={room} />
-            <b>{room.name}</b>
-            <span className={styles.end}>{room.measured === null ? '–' : measured(room.measured.celsius)}</span>
-          </label>
-        </li>
-      ))}
-    </Card>
+    <div>
+      <Card as="ul" className={styles.roomList} aria-label={t('home.rooms')}>
+        {rooms.map((room) => (
+          <li key={room.id}>
+            <label>
+              <span className={styles.box}>
+                <input
+                  type="checkbox"
+                  checked={!left.has(room.id)}
+                  onChange={({ target }) => onLeft(target.checked ? without(left, room.id) : new Set([...left, room.id]))}
+                />
+                <Icon name="check-bold" size={14} />
+              </span>
+              <Swatch room={room} />
+              <b>{room.name}</b>
+              <span className={styles.end}>{room.measured === null ? '–' : measured(room.measured.celsius)}</span>
+            </label>
+          </li>
+        ))}
+      </Card>
+      <output className={`meta ${styles.noRoom}`}>{rooms.every(({ id }) => left.has(id)) && t('rooms.none')}</output>
+    </div>
   );
 }
 
