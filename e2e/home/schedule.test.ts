@@ -151,6 +151,9 @@ it('lets a finger reach a short block that lies beneath the grip of its neighbou
   expect(last.x + last.width).toBeLessThan(grip.x + grip.width);
   await own.touchscreen.tap(last.x + last.width / 2, last.y + last.height / 2);
   await expect.poll(() => of(/^Vendredi, 23:45 à 24:00/).getAttribute('aria-pressed')).toBe('true');
+  // what takes its edge stands beside it
+  const [start, short] = [await own.getByRole('slider', { name: 'Début' }).boundingBox(), await of(/^Vendredi, 23:45/).boundingBox()];
+  expect((start?.x ?? 0) + (start?.width ?? 0)).toBeLessThan(short?.x ?? 0);
   // nothing was moved by that
   expect(await own.getByRole('button', { name: 'Enregistrer le planning' }).isDisabled()).toBe(true);
   await phone.close();

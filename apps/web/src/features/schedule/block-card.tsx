@@ -107,13 +107,13 @@ export const BlockCard = memo(function BlockCard({ editing, room, unit, t, forma
         </StepRow>
       )}
       <div className={styles.acts}>
-        <Button look="soft" icon="arrows-split" disabled={!canSplit(block)} onClick={() => act({ kind: 'split' })}>
+        <Button small look="soft" icon="arrows-split" disabled={!canSplit(block)} onClick={() => act({ kind: 'split' })}>
           {t('block.split')}
         </Button>
-        <Button look="soft" icon="copy-simple" disabled={onCopy === null} onClick={onCopy ?? undefined}>
+        <Button small look="soft" icon="copy-simple" disabled={onCopy === null} onClick={onCopy ?? undefined}>
           {t('copy')}
         </Button>
-        <Button look="danger" icon="trash-simple" disabled={day.length === 1} onClick={() => act({ kind: 'remove' })}>
+        <Button small look="danger" icon="trash-simple" disabled={day.length === 1} onClick={() => act({ kind: 'remove' })}>
           {t('block.remove')}
         </Button>
       </div>

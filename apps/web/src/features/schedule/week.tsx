@@ -118,6 +118,7 @@ const DayLine = memo(function DayLine({
       format={look.format}
     />
   );
+  const lines = measured === null ? [] : linesOf(measured, blocks);
   const line = useRef<HTMLDivElement>(null);
   /** Which block is meant, of the day's, by what points at the line there. */
   const pointedAt = (clientX: number, by: string): number => {
@@ -172,10 +173,10 @@ const DayLine = memo(function DayLine({
             reachable={index === selected || (selected === null && index === 0)}
             onPress={(at) => act({ kind: 'select', selected: { dayType, index: at === null ? index : pointedAt(at, 'touch') } })}
             onKeyDown={(event) => go(event, index)}
+            lines={lines}
             {...look}
           />
         ))}
-        {measured !== null && <Trace measured={measured} day={blocks} />}
         {selected !== null && (
           <>
             {gripOf(selected - 1, 'start')}
@@ -187,17 +188,6 @@ const DayLine = memo(function DayLine({
     </div>
   );
 });
-
-/** What was measured, behind what is planned. */
-function Trace({ measured, day }: { readonly measured: readonly Measured[]; readonly day: Day }) {
-  return (
-    <svg className={styles.trace} viewBox={`0 0 ${MINUTES_A_DAY} 100`} preserveAspectRatio="none" aria-hidden="true">
-      {linesOf(measured, day).map((points) => (
-        <polyline key={points} points={points} />
-      ))}
-    </svg>
-  );
-}
 
 function destination(key: string, { index, last }: { readonly index: number; readonly last: number }): number | null {
   if (key === 'ArrowLeft') return Math.max(0, index - 1);
@@ -211,12 +201,14 @@ type BlockButtonProps = Look & {
   readonly day: string;
   readonly pressed: boolean;
   readonly reachable: boolean;
+  /** What was measured on its day, as lines. */
+  readonly lines: readonly string[];
   /** `at`: where a finger did; null: it is this block and no other. */
   readonly onPress: (at: number | null) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function BlockButton({ block, day, pressed, reachable, onPress, onKeyDown, room, unit, t, format }: BlockButtonProps) {
+function BlockButton({ block, day, pressed, reachable, lines, onPress, onKeyDown, room, unit, t, format }: BlockButtonProps) {
   const { start, end, setting } = block;
   // a click does not say everywhere by what it was made
   const byFinger = useRef(false);
@@ -240,6 +232,13 @@ function BlockButton({ block, day, pressed, reachable, onPress, onKeyDown, room,
       onClick={press}
       onKeyDown={onKeyDown}
     >
+      {lines.length > 0 && (
+        <svg className={styles.trace} viewBox={`${start} 0 ${end - start} 100`} preserveAspectRatio="none" aria-hidden="true">
+          {lines.map((points) => (
+            <polyline key={points} points={points} />
+          ))}
+        </svg>
+      )}
       <span className={styles.told}>
         {kind === 'away' && <Icon name="person-simple-walk" size={15} />}
         {kind === 'off' && <Icon name="power" size={15} />}
@@ -275,6 +274,10 @@ type GripProps = {
   readonly format: Format;
 };
 
+/** The margin of a grip, 12 px wide: it lies over its edge, and gives way outwards where its block has no room for two. */
+const besideNarrow = ({ start, end }: Block, side: GripProps['side']): string =>
+  `calc(-6px ${side === 'start' ? '-' : '+'} clamp(0px, 15px - ${shareOfDay(end - start) * 50}%, 9px))`;
+
 /** A hand that moves no further has not moved, px. */
 const TREMOR = 4;
 
@@ -282,7 +285,8 @@ const TREMOR = 4;
 function Grip({ blocks, index, side, line, onStep, onDrag, onDrop, onTap, t, format }: GripProps) {
   const range = rangeOfEdge(blocks, index);
   const edge = blocks[index]?.end;
-  if (range === null || edge === undefined) return null;
+  const held = blocks[side === 'start' ? index + 1 : index];
+  if (range === null || edge === undefined || held === undefined) return null;
   const drag = (event: PointerEvent<HTMLElement>) => {
     const box = line.current?.getBoundingClientRect();
     if (box === undefined || event.button !== 0) return;
@@ -315,7 +319,7 @@ function Grip({ blocks, index, side, line, onStep, onDrag, onDrop, onTap, t, for
   return (
     <span
       className={styles.grip}
-      style={{ left: `${shareOfDay(edge) * 100}%` }}
+      style={{ left: `${shareOfDay(edge) * 100}%`, marginLeft: besideNarrow(held, side) }}
       role="slider"
       tabIndex={0}
       aria-label={t(side === 'start' ? 'block.start' : 'block.end')}
