@@ -58,7 +58,9 @@ export { type HeatedRoom, type RecordedHeat, heatedRooms } from './what-if/heate
 export { homeResponse, joinRooms } from './what-if/home-response.ts';
 export { type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS } from './what-if/responding-room.ts';
 export { type Deltas, type RoomChange, shareChange } from './what-if/share-change.ts';
-export type { HeldHome } from './savings/held-home.ts';
+export { type HeldHome, heldRoom } from './savings/held-home.ts';
+export type { WaterByNeed } from './savings/burned-for.ts';
+export { waterByNeed } from './savings/water-by-need.ts';
 export { type MonthFacts, monthFacts } from './savings/month-facts.ts';
 export { type MonthSavings, type Saving, isBorneOut, reckonSavings } from './savings/month-savings.ts';
 export { type SavingFeature, SAVING_FEATURES } from './savings/saving-feature.ts';

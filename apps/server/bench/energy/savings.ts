@@ -1,17 +1,18 @@
 import { instant } from '@braise/domain';
 import {
-  type HeldHome,
   type MonthSavings,
   type Saving,
   type SavingFeature,
   RESPONSE_DAYS,
   SAVING_FEATURES,
   heatedRooms,
+  heldRoom,
   isBorneOut,
   joinRooms,
   reckonSavings,
   settingLayers,
   shapleyShares,
+  waterByNeed,
 } from '@braise/energy';
 import type { BenchHome } from '../heating/homes/homes.ts';
 import { workThrough } from '../heating/workers/work-through.ts';
@@ -25,8 +26,8 @@ const SPAN = { start: instant(Date.UTC(2025, 11, 11)), learn: 21 };
 /** Of the draws. */
 const SEED = 1;
 
-/** Points by which a share is off: as it is told, and as it would be of the very truth, by what each feature keeps alone, and by what it keeps beside all others. */
-type JudgedShare = { readonly told: number; readonly alone: number; readonly lastIn: number; readonly isWithin: boolean };
+/** `isWithin` null: it is told that it did nothing. Points by which a share is off: as it is told, and as it would be of the very truth, by what each feature keeps alone, and by what it keeps beside all others. */
+type JudgedShare = { readonly told: number; readonly alone: number; readonly lastIn: number; readonly isWithin: boolean | null };
 /** `off`: the most that is told of a feature that did not act, points. */
 type JudgedHome = { readonly features: readonly JudgedShare[]; readonly total: JudgedShare; readonly off: number };
 
@@ -42,7 +43,7 @@ export async function savings(homes: readonly BenchHome[]): Promise<readonly Ben
   );
   const judged = results.flatMap((result, index) => {
     const { bench, features } = works[index]!;
-    const told = tell(result);
+    const told = tell(bench, result);
     const isTold = told !== null && isBorneOut(told);
     if (!isTold) console.log(`  ${bench.name.padEnd(18)} nothing is told`);
     return isTold ? judge(bench.name, told, { features, lived: result.lived }) : [];
@@ -53,16 +54,12 @@ export async function savings(homes: readonly BenchHome[]): Promise<readonly Ben
 const featuresOf = ({ phones }: BenchHome): readonly SavingFeature[] => SAVING_FEATURES.filter((feature) => feature !== 'away' || phones);
 
 /** As the server does it, by what a real home knows. Null: nothing was heated. */
-function tell({ rooms, decided, taken }: KeptResult): MonthSavings | null {
+function tell({ definition }: BenchHome, { rooms, decided, taken }: KeptResult): MonthSavings | null {
   const heated = heatedRooms(rooms, taken);
-  const joined = joinRooms(heated, RESPONSE_DAYS);
-  const held: HeldHome | undefined = joined?.map(({ heat: _heat, ...room }, index) => ({
-    ...room,
-    course: heated[index]!.heat.steps,
-    layers: settingLayers(decided[index]!, heated[index]!.grid.weather),
-  }));
-  if (held === undefined) return null;
-  const reckoning = reckonSavings(held, SEED);
+  const joined = joinRooms(heated, RESPONSE_DAYS, definition.dwelling.type);
+  if (joined === null) return null;
+  const home = joined.map((room, index) => heldRoom(room, heated[index]!, settingLayers(decided[index]!, heated[index]!.grid.weather)));
+  const reckoning = reckonSavings(home, waterByNeed(home, heated[0]!.grid), SEED);
   for (let step = reckoning.next(); ; step = reckoning.next()) if (step.done) return step.value;
 }
 
@@ -101,7 +98,7 @@ const judgeShare = (
   told: 100 * Math.abs(share - really),
   alone: 100 * Math.abs(alone - really),
   lastIn: 100 * Math.abs(lastIn - really),
-  isWithin: low <= really && really <= high,
+  isWithin: low === high ? null : low <= really && really <= high,
 });
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
@@ -118,7 +115,7 @@ function rowsOf(homes: readonly JudgedHome[]): readonly BenchRow[] {
         value: middleOf(of('alone')),
       }),
       atMost('  at the worst', Math.max(...of('told')), 'points', 2, { name: 'last in', value: Math.max(...of('lastIn')) }),
-      between('  within their band of four in five', shareHeld(shares.map(({ isWithin }) => isWithin)), '%', 72, 88),
+      between('  within their band of four in five', shareHeld(shares.flatMap(({ isWithin }) => isWithin ?? [])), '%', 72, 88),
     ];
   };
   return [

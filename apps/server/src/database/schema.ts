@@ -1,5 +1,5 @@
 import type { CalendarFault, EntitlementPolicy, WeatherCondition } from '@braise/domain';
-import type { EnergySource, MeterUnit } from '@braise/domain/meter';
+import type { Dwelling, EnergySource, MeterUnit } from '@braise/domain/meter';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A JSON column: parsed when read, text (`JSON.stringify`) when written. */
@@ -440,6 +440,7 @@ type HomeEnergy = {
   area: Optional<string>;
   year_built: Optional<number>;
   altitude: Optional<number>;
+  dwelling: Optional<Dwelling>;
 };
 
 type MeterConversion = {

@@ -4,6 +4,8 @@ import { meterDay, meterUnit } from './meter-units.ts';
 /** What a home is heated with. */
 export const energySource = z.enum(['GAS', 'ELECTRICITY', 'DISTRICT_HEAT', 'OIL', 'PROPANE', 'PELLETS']);
 
+const dwelling = z.enum(['HOUSE', 'APARTMENT']);
+
 const conversion = z.object({
   energySource,
   unit: meterUnit,
@@ -30,6 +32,8 @@ export const energySettingsRequest = z.object({
   areaInSquareMetres: z.nullable(z.number().check(z.gte(LEAST_AREA), z.lte(MOST_AREA))),
   yearBuilt: z.nullable(z.int().check(z.gte(FIRST_YEAR_BUILT), z.lte(2_100))),
   altitudeInMetres: z.nullable(z.int().check(z.gte(LOWEST), z.lte(HIGHEST))),
+  /** Left out: what was said before. */
+  dwelling: z.optional(z.nullable(dwelling)),
   /** What a unit holds from a day on, in place of what was known of it and later days. Left out: what was used is converted as before. */
   conversion: z.optional(
     z.object({
@@ -48,6 +52,8 @@ export const energySettings = z.object({
   areaInSquareMetres: z.nullable(z.number()),
   yearBuilt: z.nullable(z.int()),
   altitudeInMetres: z.nullable(z.int()),
+  /** A flat has neighbours who heat their side of its walls; null: nobody has said. */
+  dwelling: z.nullable(dwelling),
   /** Of all units that the home has been counted in, by their first day. */
   conversions: z.array(conversion),
   /** What a unit is estimated to hold today; null: nothing is near enough, or no energy is known. */

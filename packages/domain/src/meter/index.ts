@@ -1,4 +1,5 @@
 export * from './conversion.ts';
+export * from './dwelling.ts';
 export * from './energy-source.ts';
 export { type HomeFacts } from './expected-use.ts';
 export * from './heating-bill.ts';

@@ -1,11 +1,35 @@
 import { exponential } from '../numeric/exponential.ts';
 import { STEPS_AN_HOUR, STEPS_A_DAY } from '../record/steps.ts';
+import { within } from '../room-model/structure.ts';
+import type { HeatedRoom } from '../what-if/heated-rooms.ts';
 import { type RespondingRoom, SETTLING_DAYS } from '../what-if/responding-room.ts';
+import { supplyFor } from '../room-model/emitter.ts';
+import type { EmitterKind } from '../room-model/parameters.ts';
 import type { RoomHeat } from '../what-if/room-heat.ts';
 import type { AskedSteps, SettingLayers } from './setting-layers.ts';
+import { type WaterByNeed, burnedFor } from './burned-for.ts';
 
 /** A home with what its rooms were asked for, and may be asked for in its place. */
-export type HeldHome = readonly (Omit<RespondingRoom, 'heat'> & { readonly course: RoomHeat['steps']; readonly layers: SettingLayers })[];
+export type HeldHome = readonly (Omit<RespondingRoom, 'heat'> & {
+  readonly emitter: EmitterKind;
+  /** Of its emitter when it is 50 K warmer than the room, kelvin of its air and furniture an hour. */
+  readonly power: number;
+  readonly course: RoomHeat['steps'];
+  readonly layers: SettingLayers;
+})[];
+
+/** A room of a home that was joined to the others, with what it was asked for. */
+export const heldRoom = (
+  { heat: _heat, ...room }: RespondingRoom,
+  { model, heat }: HeatedRoom,
+  layers: SettingLayers,
+): HeldHome[number] => ({
+  ...room,
+  emitter: model.kind.emitter,
+  power: within(model.structure, model.parameters).power,
+  course: heat.steps,
+  layers,
+});
 
 /** By how much rooms are held to be other than they were learned, as factors: 1 is as they were learned. */
 export type Otherwise = {
@@ -17,6 +41,8 @@ export type Otherwise = {
   readonly airing: number;
   /** K by which more is comfortable. */
   readonly warmer: number;
+  /** K by which water comes back colder to the heat source. */
+  readonly colder: number;
 };
 
 /** What an open window exchanges with outdoors for each kelvin, over the capacity of the air and the furniture of its room, 1/h. */
@@ -34,28 +60,40 @@ export function heldOff({ course: { air, given }, layers: { asked } }: HeldHome[
   return Math.min(MOST_OFF, Math.max(-MOST_OFF, middle));
 }
 
-/** A home ready to be held at whatever is asked for: what of it is the same each time. */
-export type ReadyHome = { readonly steps: number; readonly warmer: number; readonly rooms: readonly ReturnType<typeof readyRoom>[] };
+/** A home ready to be held at whatever is asked for: what of it is the same each time. `takes`: of the source for heat in an hour, of which some room needs water of `wanted` °C. */
+export type ReadyHome = {
+  readonly steps: number;
+  readonly warmer: number;
+  readonly takes: (heat: number, wanted: number) => number;
+  readonly rooms: readonly ReturnType<typeof readyRoom>[];
+};
 
-/** `off`: K that each room is held at beside what it is asked for. */
-export function heldHome(home: HeldHome, off: readonly number[], otherwise: Otherwise): ReadyHome {
+/** `off`: K that each room is held at beside what it is asked for. `water` null: its source is taken for one that makes heat alike whatever is asked of it. */
+export function heldHome(
+  home: HeldHome,
+  { off, water }: { readonly off: readonly number[]; readonly water: WaterByNeed | null },
+  otherwise: Otherwise,
+): ReadyHome {
   return {
     steps: home[0]?.course.air.length ?? 0,
     warmer: otherwise.warmer,
+    takes: (heat, wanted) => (water === null ? heat : burnedFor(heat, wanted, water, otherwise.colder)),
     rooms: home.map((room, index) => readyRoom(room, off[index]!, otherwise, index)),
   };
 }
 
 /**
- * What all rooms are given in the days that are counted while each is held at what it is asked for, a share of what they were given. `asked`: by room; one of which nobody
+ * What the heat source takes in the days that are counted while each room is held at what it is asked for; without `takes` a share of what all were given. `asked`: by room; one of which nobody
  * knows goes on as it was given. What was measured says how a room went under weather, sun and people; what it is held at more or less is a difference, which
  * obeys the room's own equations without them. An emitter gives no more than it ever did, and nothing below nothing.
  */
-export function heatHeldAt({ steps, rooms, warmer }: ReadyHome, asked: readonly AskedSteps[]): number {
+export function takenHeldAt({ steps, rooms, warmer, takes }: ReadyHome, asked: readonly AskedSteps[]): number {
   const [air, walls] = [new Float64Array(rooms.length), new Float64Array(rooms.length)];
   const counted = SETTLING_DAYS * STEPS_A_DAY;
-  let given = 0;
-  for (let step = 0; step < steps; step++)
+  let taken = 0;
+  /** Of the hour so far, by room. */
+  const load = new Float64Array(rooms.length);
+  for (let step = 0; step < steps; step++) {
     for (let index = 0; index < rooms.length; index++) {
       const room = rooms[index]!;
       const { share } = room;
@@ -74,9 +112,20 @@ export function heatHeldAt({ steps, rooms, warmer }: ReadyHome, asked: readonly 
       else if (Number.isNaN(more)) more = 0;
       air[index] = unheld + (effect[3]! * more) / room.capacity;
       walls[index] = effect[4]! * before + effect[5]! * wallsBefore + effect[6]! * neighbours + (effect[7]! * more) / room.capacity;
-      if (step >= counted) given += gave + more;
+      load[index]! += (gave + more) / STEPS_AN_HOUR;
     }
-  return given / STEPS_AN_HOUR;
+    if ((step + 1) % STEPS_AN_HOUR !== 0) continue;
+    if (step >= counted) {
+      let [heat, wanted] = [0, 0];
+      for (const [index, { needs }] of rooms.entries()) {
+        heat += load[index]!;
+        wanted = Math.max(wanted, needs(load[index]!, asked[index]!.asked[step]!));
+      }
+      taken += takes(heat, wanted);
+    }
+    load.fill(0);
+  }
+  return taken;
 }
 
 /** Places: how much warmer than they were a room's air and walls are, and what acts on it: its neighbours, K, and heat, K/h. */
@@ -107,6 +156,8 @@ function readyRoom(
   const atMost = room.most * most;
   return {
     capacity,
+    /** °C of the water with which its emitter gives so much to a room of `air` °C, whose valve stands open. */
+    needs: (load: number, air: number) => (Number.isNaN(air) ? 0 : supplyFor(room.emitter, load / (capacity * room.power), air)),
     most: atMost,
     shut: step(toOutdoors),
     open: step(toOutdoors + AIRED * airing),

@@ -4,8 +4,12 @@ import { type LayersAt, aHeldHome } from '../testing/a-held-home.ts';
 import { monthFacts } from './month-facts.ts';
 import { type MonthSavings, reckonSavings } from './month-savings.ts';
 
-function monthSavings(held: Parameters<typeof reckonSavings>[0], seed: number): MonthSavings {
-  const reckoning = reckonSavings(held, seed);
+function monthSavings(
+  held: Parameters<typeof reckonSavings>[0],
+  seed: number,
+  water: Parameters<typeof reckonSavings>[1] = null,
+): MonthSavings {
+  const reckoning = reckonSavings(held, water, seed);
   for (let step = reckoning.next(); ; step = reckoning.next()) if (step.done) return step.value;
 }
 

@@ -1,11 +1,12 @@
-import { type HeldHome, type Otherwise, heatHeldAt, heldHome, heldOff } from './held-home.ts';
+import type { WaterByNeed } from './burned-for.ts';
+import { type HeldHome, type Otherwise, heldHome, heldOff, takenHeldAt } from './held-home.ts';
 import { normalDraws } from './normal-draws.ts';
 import { SAVING_FEATURES, type SavingFeature } from './saving-feature.ts';
 import { askedWith, featuresIn } from './setting-layers.ts';
 import { shapleyShares } from './shapley.ts';
 
 /** Raised when its meaning changes. What was reckoned before stays as it is. */
-const SAVINGS_VERSION = 1;
+const SAVINGS_VERSION = 2;
 
 /** A share of what heating would have taken without any of them, and within what it is four times of five. */
 export type Saving = { readonly share: number; readonly low: number; readonly high: number };
@@ -33,14 +34,25 @@ const DRAWS = 16;
 /** Of a normal distribution, deviations within which it is four times of five. */
 const FOUR_OF_FIVE = 1.2816;
 /** By how much what is believed of a home is off, as deviations: of logarithms, and of what is comfortable, K. */
-const OFF = { home: 0.2, learned: 0.2, rough: 0.45, toWalls: 0.3, walls: 0.3, exchange: 0.4, most: 0.15, airing: 0.6, comfort: 0.3 };
+const OFF = {
+  home: 0.2,
+  learned: 0.2,
+  rough: 0.45,
+  toWalls: 0.3,
+  walls: 0.3,
+  exchange: 0.4,
+  most: 0.15,
+  airing: 0.6,
+  comfort: 0.3,
+  colder: 5,
+};
 
 /**
  * What each feature kept of the heat of a home in a month: what its rooms would have been given had each been asked for what it would have been without
  * them, replayed for every choice of them by the rooms' own models, and shared among them so that it does not matter which comes first. Both sides are replayed, so that
  * what a feature did not touch is the same in both. `seed`: of the draws. Yields between steps of some 20 ms, for whoever has other work.
  */
-export function* reckonSavings(home: HeldHome, seed: number): Generator<void, MonthSavings> {
+export function* reckonSavings(home: HeldHome, water: WaterByNeed | null, seed: number): Generator<void, MonthSavings> {
   const there = home.map(({ layers }) => featuresIn(layers));
   const features = SAVING_FEATURES.filter((feature) => there.some((ofRoom) => ofRoom.has(feature)));
   const off = home.map(heldOff);
@@ -49,8 +61,8 @@ export function* reckonSavings(home: HeldHome, seed: number): Generator<void, Mo
     return home.map(({ layers }) => askedWith(layers, acting));
   });
   const savedWith = (otherwise: Otherwise): { readonly saved: readonly number[]; readonly modelled: number } => {
-    const held = heldHome(home, off, otherwise);
-    const heats = asked.map((ofRooms) => heatHeldAt(held, ofRooms));
+    const held = heldHome(home, { off, water }, otherwise);
+    const heats = asked.map((ofRooms) => takenHeldAt(held, ofRooms));
     const [all = 0, modelled = 0] = [heats[0], heats.at(-1)];
     const shares = shapleyShares(features.length, (taking) => -heats[taking]!);
     return { saved: shares.map((share) => (all > 0 ? share / all : 0)), modelled };
@@ -91,6 +103,7 @@ const asLearned = (home: HeldHome): Otherwise => ({
   most: 1,
   airing: 1,
   warmer: 0,
+  colder: 0,
 });
 
 function drawn(home: HeldHome, normal: () => number): Otherwise {
@@ -106,5 +119,6 @@ function drawn(home: HeldHome, normal: () => number): Otherwise {
     most: factor(OFF.most),
     airing: factor(OFF.airing),
     warmer: OFF.comfort * normal(),
+    colder: OFF.colder * normal(),
   };
 }

@@ -16,6 +16,8 @@ export function aHeldHome(rooms: readonly LayersAt[], days: number): HeldHome {
       Float64Array.from({ length }, (_, step) => rooms[index]!(Math.floor(step / STEPS_AN_HOUR))[name] ?? Number.NaN);
     return {
       ...room,
+      emitter: 'radiator',
+      power: 10,
       course: { air: new Float64Array(length).fill(20), given: new Float64Array(length).fill(level / room.capacity) },
       layers: {
         asked: layer('asked'),

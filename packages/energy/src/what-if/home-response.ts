@@ -1,3 +1,4 @@
+import type { Dwelling } from '@braise/domain/meter';
 import { STEPS_A_DAY } from '../record/steps.ts';
 import { within } from '../room-model/structure.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
@@ -7,17 +8,23 @@ import { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type Respondin
 const LIFT = { likely: 3.5, deviation: 1.5 };
 /** By how much the losses of rooms are off that were learned, and that are believed, as logarithms. */
 const OFF = { learned: 0.25, believed: 0.5 };
-/** Of the whole home, what a kelvin changes is no less and no more. */
+/** Of the whole home, what a kelvin changes is no less and no more, without what neighbours give. */
 const A_KELVIN = { least: 0.03, most: 0.14 };
 
+/**
+ * What is believed of neighbours: how warm they are, °C, and what the walls and slabs towards them exchange for each kelvin, over the capacity of the air and furniture of the
+ * flat, 1/h: some 2.6 m² of them for each m² of floor, of 0.6 W/m²K.
+ */
+const NEIGHBOURS = { warmth: 20, exchange: 0.12 };
+
 /** How a home answers to other setpoints, from a record of its rooms of RESPONSE_DAYS and SETTLING_DAYS before them. Null: no room was heated. */
-export function homeResponse(rooms: readonly HeatedRoom[]): HomeResponse | null {
-  const joined = joinRooms(rooms, RESPONSE_DAYS);
+export function homeResponse(rooms: readonly HeatedRoom[], dwelling: Dwelling | null): HomeResponse | null {
+  const joined = joinRooms(rooms, RESPONSE_DAYS, dwelling);
   return joined && { version: HOME_RESPONSE_VERSION, rooms: joined };
 }
 
 /** How rooms are joined that were recorded for so many days and SETTLING_DAYS before them: shares are of what all were given in those days. Null: no room was heated. */
-export function joinRooms(rooms: readonly HeatedRoom[], days: number): readonly RespondingRoom[] | null {
+export function joinRooms(rooms: readonly HeatedRoom[], days: number, dwelling: Dwelling | null): readonly RespondingRoom[] | null {
   const given = rooms.reduce((sum, { heat, size }) => sum + size * sumOf(heat.given.subarray(-days * 24)), 0);
   if (given <= 0) return null;
   const joined = join(
@@ -25,11 +32,13 @@ export function joinRooms(rooms: readonly HeatedRoom[], days: number): readonly 
     rooms.map(({ size }) => size / given),
     days,
   );
-  const scale = heldToHomes(rooms, joined, days);
+  const neighbours = dwelling === 'APARTMENT' ? NEIGHBOURS.exchange : 0;
+  const scale = heldToHomes(rooms, joined, { days, neighbours });
   return joined.map((room) => ({
     ...room,
     airToOutdoors: room.airToOutdoors * scale,
-    massToOutdoors: room.massToOutdoors * scale,
+    // neighbours stay as warm as they are, whatever the flat does: as outdoors does
+    massToOutdoors: room.massToOutdoors * scale + neighbours / room.massRatio,
   }));
 }
 
@@ -66,7 +75,11 @@ function join(rooms: readonly HeatedRoom[], capacities: readonly number[], days:
  * By how much the losses of all rooms are to be corrected: what rooms make of themselves is weighed against what the home as a whole must lose to be as warm
  * as it was, by what it was given and by what keeps homes warm without heating.
  */
-function heldToHomes(rooms: readonly HeatedRoom[], joined: readonly RespondingRoom[], days: number): number {
+function heldToHomes(
+  rooms: readonly HeatedRoom[],
+  joined: readonly RespondingRoom[],
+  { days, neighbours }: { readonly days: number; readonly neighbours: number },
+): number {
   const loss = joined.reduce((sum, room) => sum + lossOf(room), 0);
   const learned = joined.reduce((sum, room) => sum + (room.rough ? 0 : lossOf(room)), 0) / loss;
   const off = Math.sqrt(learned * OFF.learned ** 2 + (1 - learned) * OFF.believed ** 2);
@@ -74,11 +87,15 @@ function heldToHomes(rooms: readonly HeatedRoom[], joined: readonly RespondingRo
   const outside = meanOf(rooms[0]!.grid.weather.outdoor, days);
   const hours = days * 24;
   const missing = Math.max(1, inside - outside - LIFT.likely);
-  const byHome = Math.log(1 / (hours * missing) / loss);
+  const besides = neighbours * hours * joined.reduce((sum, { capacity }) => sum + capacity, 0) * (NEIGHBOURS.warmth - inside);
+  const byHome = Math.log(Math.max(LEAST_LOST, 1 + besides) / (hours * missing) / loss);
   const weight = off ** 2 / (off ** 2 + (LIFT.deviation / missing) ** 2);
   const share = hours * loss * Math.exp(weight * byHome);
   return Math.min(A_KELVIN.most, Math.max(A_KELVIN.least, share)) / (hours * loss);
 }
+
+/** A flat that heats its neighbours loses some of that to outdoors still, of what it is given. */
+const LEAST_LOST = 0.2;
 
 const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 

@@ -45,6 +45,7 @@ const homeEnergyOf = ({ timeZone, place, rooms, dwelling }: LivedHome['bench']['
     area,
     yearBuilt,
     altitude: place.altitude,
+    dwelling: dwelling.type,
     facts: { area, yearBuilt, south: false },
     conversions: [CONVERSION],
   };

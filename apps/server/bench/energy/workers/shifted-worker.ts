@@ -28,7 +28,7 @@ answerWorks(async ({ bench: { definition, seed }, span, deltas }: ShiftedWork): 
   const [homeThen, loopThen] = [home.snapshot(), loop.snapshot()];
   const taken = await live(home, loop, from);
   const rooms = recordedRooms({ home, loop, values }, from);
-  const response = homeResponse(heatedRooms(rooms, taken));
+  const response = homeResponse(heatedRooms(rooms, taken), definition.dwelling.type);
   if (response === null) throw new Error(`nothing was heated in ${definition.key}`);
   const changes: ShiftedResult['changes'][number][] = [];
   for (const delta of deltas) {

@@ -1,4 +1,6 @@
 import { type DeviceCapabilities, type Entitlement, type Instant, QUANTITY, instant } from '@braise/domain';
+import type { Dwelling } from '@braise/domain/meter';
+import type { BoilerPlate } from '../../home-model/boiler-plate.ts';
 import type { MeteredBy } from './consumption-day.ts';
 import type { Database } from '../../database/database.ts';
 import { entitlementOf } from '../../home-model/entitlement-of.ts';
@@ -29,6 +31,9 @@ export type MeteredHome = {
   readonly createdAt: Instant;
   readonly entitlement: Entitlement;
   readonly latitude: number | null;
+  /** As its residents say; null: nobody has. */
+  readonly dwelling: Dwelling | null;
+  readonly condenses: boolean | null;
   readonly units: readonly MeteredUnit[];
 };
 
@@ -36,7 +41,8 @@ export type MeteredHome = {
 export async function loadMeteredHome({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<MeteredHome | null> {
   const home = await kysely
     .selectFrom('home')
-    .select(['time_zone', 'created_at', 'latitude', 'entitlement_policy', 'subscribed_since'])
+    .leftJoin('home_energy', 'home_energy.home_id', 'home.id')
+    .select(['time_zone', 'created_at', 'latitude', 'entitlement_policy', 'subscribed_since', 'boiler_details', 'dwelling'])
     .where('id', '=', homeId)
     .executeTakeFirst();
   if (home === undefined) return null;
@@ -70,6 +76,8 @@ export async function loadMeteredHome({ kysely }: Pick<Database, 'kysely'>, home
     createdAt: instant(home.created_at.getTime()),
     entitlement: entitlementOf(home),
     latitude: home.latitude,
+    dwelling: home.dwelling,
+    condenses: (home.boiler_details as BoilerPlate | null)?.condensing ?? null,
     units,
   };
 }

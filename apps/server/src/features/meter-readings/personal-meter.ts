@@ -18,6 +18,7 @@ export async function loadPersonalMeter(database: Pick<Database, 'kysely'>, { ho
       area: home.area,
       yearBuilt: home.yearBuilt,
       altitude: home.altitude,
+      dwelling: home.dwelling,
       conversions: home.conversions,
     },
     readings: (await loadReadings(database, homeId)).map(({ by, ...reading }) => ({ ...reading, typed: typed(by) })),

@@ -9,11 +9,12 @@ export const askedEnergy = (body: EnergySettingsRequest): RequestedEnergy => ({
   area: body.areaInSquareMetres,
   yearBuilt: body.yearBuilt,
   altitude: body.altitudeInMetres,
+  dwelling: body.dwelling,
   conversion: body.conversion && { factor: body.conversion.kWhPerUnit, validFrom: body.conversion.validFrom },
 });
 
 export function energySettingsBody(home: HomeEnergy): EnergySettingsBody {
-  const { metered, area, yearBuilt, altitude, conversions } = home;
+  const { metered, area, yearBuilt, altitude, dwelling, conversions } = home;
   const usual = metered && usualConversion(metered, home);
   return {
     energySource: metered?.energy ?? null,
@@ -21,6 +22,7 @@ export function energySettingsBody(home: HomeEnergy): EnergySettingsBody {
     areaInSquareMetres: area,
     yearBuilt,
     altitudeInMetres: altitude,
+    dwelling,
     conversions: conversions.map(({ energy, unit, factor, source, validFrom }) => ({
       energySource: energy,
       unit,

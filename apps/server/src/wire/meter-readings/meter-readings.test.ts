@@ -355,12 +355,20 @@ describe('a bill', () => {
 describe('what a home is heated with', () => {
   test('is nothing until it is said, then kept with what a unit is estimated to hold', async () => {
     await inFrance({ country: 'FRA' });
-    const unsaid = { energySource: null, unit: null, areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null };
+    const unsaid = { energySource: null, unit: null, areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null, dwelling: null };
     expect((await call('GET', 'settings')).json()).toEqual({ ...unsaid, conversions: [], estimate: null });
     const typical = { kWhPerUnit: 11.2, source: 'TYPICAL' };
-    const kept = { ...GAS, conversions: [{ energySource: 'GAS', unit: 'm3', ...typical, validFrom: null }], estimate: typical };
+    const kept = {
+      ...GAS,
+      dwelling: null,
+      conversions: [{ energySource: 'GAS', unit: 'm3', ...typical, validFrom: null }],
+      estimate: typical,
+    };
     expect((await call('PUT', 'settings', { ...GAS, unit: null })).json()).toEqual(kept);
     expect((await call('GET', 'settings')).json()).toEqual(kept);
+    await call('PUT', 'settings', { ...GAS, dwelling: 'APARTMENT' });
+    expect((await call('PUT', 'settings', GAS)).json()).toMatchObject({ dwelling: 'APARTMENT' });
+    expect((await call('PUT', 'settings', { ...GAS, dwelling: null })).json()).toMatchObject({ dwelling: null });
   });
 
   test('is not converted anew by another estimate, unless that is asked for', async () => {

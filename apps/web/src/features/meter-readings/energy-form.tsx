@@ -1,5 +1,5 @@
 import type { EnergySettingsBody } from '@braise/contract/energy-insights';
-import { type EnergySource, METER_UNITS, type MeterUnit } from '@braise/domain/meter';
+import { DWELLINGS, type Dwelling, type EnergySource, METER_UNITS, type MeterUnit } from '@braise/domain/meter';
 import { type FormEvent, useState } from 'react';
 import type { CallError } from '../../api/wire/result.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
@@ -23,6 +23,7 @@ export function EnergyForm({ settings, offlineId }: { readonly settings: EnergyS
   const sendable = useSendable(offlineId);
   const [source, setSource] = useState<EnergySource | null>(settings.energySource);
   const [unit, setUnit] = useState<MeterUnit | null>(settings.unit);
+  const [dwelling, setDwelling] = useState<Dwelling | null>(settings.dwelling);
   const plain = (value: number | null) => (value === null ? '' : String(value).replace('.', locale === 'fr' ? ',' : '.'));
   const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({
     area: plain(settings.areaInSquareMetres),
@@ -52,6 +53,7 @@ export function EnergyForm({ settings, offlineId }: { readonly settings: EnergyS
       areaInSquareMetres: valueOf('area'),
       yearBuilt: valueOf('year'),
       altitudeInMetres: valueOf('altitude'),
+      dwelling,
       ...(factor !== null && { conversion: { kWhPerUnit: factor, validFrom: since === '' ? null : since } }),
     });
     setBusy(false);
@@ -117,6 +119,18 @@ export function EnergyForm({ settings, offlineId }: { readonly settings: EnergyS
           </div>
         </>
       )}
+      <SelectField
+        label={t('field.dwelling')}
+        value={dwelling ?? ''}
+        onChange={(event) => setDwelling(DWELLINGS.find((one) => one === event.target.value) ?? null)}
+      >
+        <option value="">{t('energy.unsaid')}</option>
+        {DWELLINGS.map((one) => (
+          <option key={one} value={one}>
+            {t(`dwelling.${one}`)}
+          </option>
+        ))}
+      </SelectField>
       <div className={styles.two}>
         {field('area', 'm²')}
         {field('year')}

@@ -14,7 +14,7 @@ const HELD = 10.9;
 /** At which minute of the day somebody goes and looks. */
 const READ_AT = 19 * 60 + 40;
 /** The home, as its residents say: m², the year it was built, metres above the sea. */
-const SAID = { area: 96, yearBuilt: 1978, altitude: 172 };
+const SAID = { area: 96, yearBuilt: 1978, altitude: 172, dwelling: 'HOUSE' } as const;
 /** Every third time nobody goes, and once two figures are mixed up. */
 const isForgotten = (turn: number): boolean => turn % 3 === 2;
 const MISREAD = { turn: 16, by: 270 };

@@ -7,6 +7,7 @@ import {
   type MonthSavings,
   type RecordedHeat,
   type RespondingRoom,
+  type WaterByNeed,
   SETTLING_DAYS,
   heatedRooms,
   isBorneOut,
@@ -14,6 +15,8 @@ import {
   monthFacts,
   reckonSavings,
   settingLayers,
+  heldRoom,
+  waterByNeed,
 } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
 import type { RecordDependencies } from '../../../home-model/recorded/read-records.ts';
@@ -65,6 +68,7 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
     to: iso(span.to),
     by,
     heatedDays: ofMonth.filter(({ hours }) => sumOf(hours, 'heating') >= HEATED[by]).length,
+    dwelling: metered.dwelling,
     taken: ofMonth.reduce((sum, { hours }) => sum + sumOf(hours, 'heating'), 0),
     degreeDays: outside.degreeDays,
   };
@@ -78,7 +82,7 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   });
   if (measured.heatedDays < LEAST_HEATED_DAYS) return refuse('FEW_DAYS');
   const rooms = heatedRooms(heat, takenFrom(counted, from, span.days * 24));
-  const joined = joinRooms(rooms, days.length);
+  const joined = joinRooms(rooms, days.length, metered.dwelling);
   if (joined === null || measured.taken < LEAST_TAKEN[by]) return refuse('LITTLE_HEAT');
   const held = await layered(deps, homeId, { joined, rooms, from, to: span.to });
   const facts = { ...monthFacts(held.map(({ layers }) => layers)), sunHours: outside.sunHours };
@@ -86,7 +90,8 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   if (recordedShare(held) < LEAST_RECORDED) return refuse('UNRECORDED');
   if (unknownShare(held, new Set(heat.flatMap(({ id, model }) => (model === null ? [id] : [])))) > MOST_UNKNOWN)
     return refuse('UNKNOWN', facts);
-  const savings = await reckon(held, seedOf(homeId, month));
+  const water = by === 'burner' && metered.condenses !== false ? waterByNeed(held, rooms[0]!.grid) : null;
+  const savings = await reckon({ home: held, water }, seedOf(homeId, month));
   if (!isBorneOut(savings)) return { ...refuse('OFF', facts), savings };
   return { ...told, facts, savings, refused: null };
 }
@@ -135,8 +140,8 @@ async function layered(
 ): Promise<HeldHome> {
   const without = await loadWithout(database, homeId, { from: instant(from - WITHOUT_BEFORE), to });
   const held: HeldHome[number][] = [];
-  for (const [index, { heat: _heat, ...room }] of joined.entries()) {
-    const { heat, grid } = rooms[index]!;
+  for (const [index, room] of joined.entries()) {
+    const { grid } = rooms[index]!;
     const { series } = await telemetry.readRange(homeId, room.id, instant(from - BEFORE), to, [
       'effectivePower',
       'effectiveSetpoint',
@@ -149,7 +154,7 @@ async function layered(
       reason: decided('effectiveReason'),
       without: without.get(room.id) ?? [],
     };
-    held.push({ ...room, course: heat.steps, layers: settingLayers(asked, grid.weather) });
+    held.push(heldRoom(room, rooms[index]!, settingLayers(asked, grid.weather)));
     await nextTurn();
   }
   return held;
@@ -165,8 +170,11 @@ const unknownShare = (held: HeldHome, unknown: ReadonlySet<number>): number => {
   return held.reduce((sum, { id, capacity }) => sum + (unknown.has(id) ? capacity : 0), 0) / size;
 };
 
-async function reckon(held: HeldHome, seed: number): Promise<MonthSavings> {
-  const reckoning = reckonSavings(held, seed);
+async function reckon(
+  { home, water }: { readonly home: HeldHome; readonly water: WaterByNeed | null },
+  seed: number,
+): Promise<MonthSavings> {
+  const reckoning = reckonSavings(home, water, seed);
   for (let step = reckoning.next(); ; step = reckoning.next()) {
     if (step.done) return step.value;
     await nextTurn();

@@ -1,3 +1,4 @@
+import type { Dwelling } from '@braise/domain/meter';
 import type { MonthFacts, MonthSavings } from '@braise/energy';
 
 /**
@@ -15,6 +16,8 @@ export type SavingsInputs = {
   /** For heating, kWh of a heat pump, hours at full load of a burner. */
   readonly taken: number;
   readonly by: 'pump' | 'burner';
+  /** As it was said then; absent in reports of before anybody could say. */
+  readonly dwelling?: Dwelling | null;
   /** Of 15.5 °C. */
   readonly degreeDays: number;
   /** `model`: the record that it was learned from, null: none was. */

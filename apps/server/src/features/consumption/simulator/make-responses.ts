@@ -10,7 +10,7 @@ import { type Job, PartFailed } from '../../../jobs/job.ts';
 import { monthsFrom } from '../calendar-months.ts';
 import { sumOf } from '../consumption-day.ts';
 import { loadDays, loadFirstMonth } from '../consumption.store.ts';
-import { loadMeteredHome } from '../metered-home.store.ts';
+import { type MeteredHome, loadMeteredHome } from '../metered-home.store.ts';
 import { recordedHeat } from '../recorded/recorded-heat.ts';
 import { awaySpans } from '../rooms/away-spans.ts';
 import { type DatedDay, roomsOfDays, takenFrom } from '../rooms/rooms-of-days.ts';
@@ -76,7 +76,7 @@ async function workOut(deps: ResponseDependencies, { homeId, settled, upTo }: Du
   for (let from = first; from < settled;) {
     if (isOver()) return false;
     const to = earlier(Temporal.PlainDate.from(from).add({ days: RESPONSE_DAYS }).toString(), settled);
-    await storeWorkedOut(deps.database, homeId, await workOutDays(deps, { homeId, home, timeZone: metered.timeZone }, { from, to }));
+    await storeWorkedOut(deps.database, homeId, await workOutDays(deps, { ...metered, homeId, home }, { from, to }));
     from = to;
     await nextTurn();
   }
@@ -85,12 +85,12 @@ async function workOut(deps: ResponseDependencies, { homeId, settled, upTo }: Du
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-type WorkedHome = { readonly homeId: number; readonly home: RecordedHome; readonly timeZone: string };
+type WorkedHome = { readonly homeId: number; readonly home: RecordedHome } & Pick<MeteredHome, 'timeZone' | 'dwelling'>;
 
 /** Of days from one to before another, ISO, by the record of a month that ends with them. */
 async function workOutDays(
   deps: ResponseDependencies,
-  { homeId, home, timeZone }: WorkedHome,
+  { homeId, home, timeZone, dwelling }: WorkedHome,
   within: { readonly from: string; readonly to: string },
 ): Promise<WorkedOut> {
   const end = localDayOf(timeZone, within.to);
@@ -112,7 +112,7 @@ async function workOutDays(
   const rooms = heatedRooms(recorded, takenFrom(days, from, span.days * 24), heated ? null : known);
   return {
     upTo: within.to,
-    response: heated && by === 'burner' ? homeResponse(rooms) : null,
+    response: heated && by === 'burner' ? homeResponse(rooms, dwelling) : null,
     sizes: heated ? sizesOf(rooms) : known,
     rooms: roomsOfDays(
       rooms,

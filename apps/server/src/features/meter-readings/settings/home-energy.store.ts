@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Instant } from '@braise/domain';
 import type { Conversion } from '@braise/domain/meter';
 import type { Database } from '../../../database/database.ts';
 import type { HomeEnergy } from './home-energy.ts';
@@ -10,7 +11,7 @@ export async function loadHomeEnergy({ kysely }: Reader, homeId: number): Promis
   const row = await kysely
     .selectFrom('home')
     .leftJoin('home_energy', 'home_energy.home_id', 'home.id')
-    .select(['time_zone as timeZone', 'latitude', 'energy', 'unit', 'area', 'year_built as yearBuilt', 'altitude'])
+    .select(['time_zone as timeZone', 'latitude', 'energy', 'unit', 'area', 'year_built as yearBuilt', 'altitude', 'dwelling'])
     .select(sql<string | null>`address->>'country'`.as('country'))
     .where('home.id', '=', homeId)
     .executeTakeFirst();
@@ -37,12 +38,16 @@ async function loadConversions({ kysely }: Reader, homeId: number): Promise<read
   return rows.map(({ factor, ...row }) => ({ ...row, factor: Number(factor) }));
 }
 
-export function putHomeEnergy(homeId: number, { metered, area, yearBuilt, altitude }: HomeEnergy): RawBuilder<unknown> {
-  return sql`insert into home_energy (home_id, energy, unit, area, year_built, altitude)
-    values (${homeId}, ${metered?.energy ?? null}, ${metered?.unit ?? null}, ${area}, ${yearBuilt}, ${altitude})
+export function putHomeEnergy(homeId: number, { metered, area, yearBuilt, altitude, dwelling }: HomeEnergy): RawBuilder<unknown> {
+  return sql`insert into home_energy (home_id, energy, unit, area, year_built, altitude, dwelling)
+    values (${homeId}, ${metered?.energy ?? null}, ${metered?.unit ?? null}, ${area}, ${yearBuilt}, ${altitude}, ${dwelling})
     on conflict (home_id) do update set energy = excluded.energy, unit = excluded.unit, area = excluded.area, year_built = excluded.year_built,
-      altitude = excluded.altitude`;
+      altitude = excluded.altitude, dwelling = excluded.dwelling`;
 }
+
+/** How a home answers to other setpoints is worked out anew: what it is has changed. */
+export const answerAnew = (homeId: number, at: Instant): RawBuilder<unknown> =>
+  sql`update consumption_settling set answers_due_at = ${new Date(at)} where home_id = ${homeId} and next_day is not null`;
 
 /** Puts a conversion in the place of what was known of its first day. */
 export function putConversion(homeId: number, { energy, unit, factor, source, validFrom }: Conversion): RawBuilder<unknown> {

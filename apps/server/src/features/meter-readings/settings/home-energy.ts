@@ -1,4 +1,4 @@
-import type { Conversion, HomeFacts, Metered } from '@braise/domain/meter';
+import type { Conversion, Dwelling, HomeFacts, Metered } from '@braise/domain/meter';
 
 /** What a home is heated with, and what is known of it beside: what its residents say, null where they do not. */
 export type HomeEnergy = {
@@ -12,6 +12,7 @@ export type HomeEnergy = {
   readonly yearBuilt: number | null;
   /** Metres. */
   readonly altitude: number | null;
+  readonly dwelling: Dwelling | null;
   readonly facts: HomeFacts;
   /** By their first day. */
   readonly conversions: readonly Conversion[];

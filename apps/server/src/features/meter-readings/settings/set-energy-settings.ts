@@ -4,12 +4,13 @@ import { localDayAt } from '@braise/domain/schedule';
 import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
 import type { HomeEnergy } from './home-energy.ts';
-import { deleteLaterEstimates, loadHomeEnergy, putConversion, putHomeEnergy } from './home-energy.store.ts';
+import { answerAnew, deleteLaterEstimates, loadHomeEnergy, putConversion, putHomeEnergy } from './home-energy.store.ts';
 
-/** What a client says of a home. `unit` null: as such an energy usually is counted; `conversion` undefined: what was used is converted as before. */
+/** What a client says of a home. `unit` null: as such an energy usually is counted; `conversion` undefined: what was used is converted as before; `dwelling` undefined: it is what it was. */
 export type RequestedEnergy = Pick<HomeEnergy, 'area' | 'yearBuilt' | 'altitude'> & {
   readonly energy: Metered['energy'] | null;
   readonly unit: Metered['unit'] | null;
+  readonly dwelling: HomeEnergy['dwelling'] | undefined;
   /** `factor` null: estimated. */
   readonly conversion: { readonly factor: number | null; readonly validFrom: string | null } | undefined;
 };
@@ -33,7 +34,8 @@ export const setEnergySettings = (
     // a house may be moved into before its year is over
     if (yearBuilt !== null && yearBuilt > Number(localDayAt(before.timeZone, command.at).date.slice(0, 4)) + 1)
       return refuse({ code: 'validationFailed', field: 'yearBuilt' });
-    const home = { ...before, metered, area, yearBuilt, altitude, facts: { ...before.facts, area, yearBuilt } };
+    const dwelling = asked.dwelling === undefined ? before.dwelling : asked.dwelling;
+    const home = { ...before, metered, area, yearBuilt, altitude, dwelling, facts: { ...before.facts, area, yearBuilt } };
     const said = conversionsOf(home, asked.conversion);
     if (said === null) return refuse({ code: 'validationFailed', field: 'conversion' });
     const kept = [...before.conversions.filter((one) => !said.some((other) => replaces(other, one))), ...said];
@@ -42,6 +44,7 @@ export const setEnergySettings = (
       change: {
         rows: [
           putHomeEnergy(homeId, home),
+          ...(dwelling === before.dwelling ? [] : [answerAnew(homeId, command.at)]),
           ...said.slice(-1).map((last) => deleteLaterEstimates(homeId, last)),
           ...said.map((one) => putConversion(homeId, one)),
         ],

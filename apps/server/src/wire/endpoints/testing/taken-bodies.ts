@@ -105,6 +105,7 @@ const TAKEN: readonly unknown[] = [
     areaInSquareMetres: 110,
     yearBuilt: 1985,
     altitudeInMetres: 170,
+    dwelling: 'APARTMENT',
     conversion: { kWhPerUnit: 11.2, validFrom: '2026-01-01' },
   },
   { token: 'x' },
