@@ -14,7 +14,7 @@ const TITLES = [
   ['/main/home', 'La Tuilerie'],
   ['/main/home/zoneV2/1', 'Salon'],
   ['/main/home/zoneV2/1/climate-report', 'Salon · Rapport climatique'],
-  ['/main/home/zoneV2/1/smart-schedule', 'Planning'],
+  ['/main/home/zoneV2/1/smart-schedule', 'Planning · Salon'],
   ['/main/nowhere', LOST],
   ['/main/settings', 'Paramètres'],
   ['/main/settings/home/details', 'Logement'],
@@ -205,15 +205,44 @@ describe('a resident', () => {
     ['/home-setup/anything/else', '/main/home'],
     ['/home-setup/home-name', '/main/home'],
     ['/web-view/initial-setup/home/anything', '/web-view/initial-setup/mobile-app/device-selection'],
-    ['/main/home/zoneV2/99?x=1', '/main/home?x=1'],
-    ['/main/home/zoneV2/99/smart-schedule?x=1', '/main/home?x=1'],
-    ['/web-view/zoneV2/99/smart-schedule?x=1', '/web-view/home?x=1'],
-    ['/main/home/zoneV2/abc/climate-report?x=1', '/main/home?x=1'],
-    ['/web-view/zoneV2/99?x=1', '/web-view/home?x=1'],
-    ['/web-view/zoneV2/99/climate-report?x=1', '/web-view/home?x=1'],
   ])('%s leads to %s', async (from, to) => {
     await walk(within(from), from);
     await expect.poll(() => addressOf(within(from))).toBe(to);
+  });
+
+  const NO_ROOM = ['Pièce introuvable', 'Aller à la maison'] as const;
+  const NO_DEVICE = ['Appareil introuvable', 'Pièces et appareils', '/main/settings/home/rooms-and-devices'] as const;
+  it.each([
+    ['/main/home/zoneV2/99?x=1', ...NO_ROOM, '/main/home'],
+    ['/main/home/zoneV2/99/smart-schedule', ...NO_ROOM, '/main/home'],
+    ['/main/home/zoneV2/99/nowhere', ...NO_ROOM, '/main/home'],
+    ['/main/home/zoneV2/abc/climate-report', ...NO_ROOM, '/main/home'],
+    ['/web-view/zoneV2/99', ...NO_ROOM, '/web-view/home'],
+    ['/web-view/zoneV2/99/smart-schedule', ...NO_ROOM, '/web-view/home'],
+    ['/web-view/zoneV2/99/climate-report', ...NO_ROOM, '/web-view/home'],
+    ['/main/settings/system-insights/room/99', 'Pièce introuvable', 'Ce que Braise sait de chez vous', '/main/settings/system-insights'],
+    ['/main/settings/home/rooms-and-devices/device/nowhere', ...NO_DEVICE],
+    ['/main/settings/home/rooms-and-devices/device/nowhere/replace', ...NO_DEVICE],
+    [
+      '/main/settings/home/electricity-tariff/tariff/nowhere',
+      'Tarif introuvable',
+      'Tarif d’électricité',
+      '/main/settings/home/electricity-tariff',
+    ],
+  ])('%s is said not to be there, and leads on', async (path, heading, way, to) => {
+    const shown = within(path);
+    await walk(shown, path);
+    const panel = shown.getByRole('dialog', { name: heading });
+    await expect.poll(() => shown.title()).toBe(`${heading} · Braise°`);
+    await expectAccessible(shown);
+    await panel.getByRole('link', { name: way }).press('Enter');
+    await expect.poll(() => addressOf(shown)).toBe(to);
+  });
+
+  it('the settings of a room that is not there are the rooms that are', async () => {
+    await walk(page, '/main/settings/home/rooms-and-devices/room/99');
+    await page.getByText('Pièce introuvable').waitFor();
+    await expect.poll(() => page.getByRole('dialog', { name: 'Pièces et appareils' }).getByText('Salon').count()).toBeGreaterThan(0);
   });
 
   // what a sign-in, an app or a mail opens: nothing runs before it

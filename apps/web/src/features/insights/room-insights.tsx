@@ -1,11 +1,14 @@
 import type { KnownRoomBody, RoomInsightsBody } from '@braise/contract/hops';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { useHome, useHomeConnection, useRoom } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
+import { useAddresses } from '../../host/addresses.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { Card } from '../../ui/content/card.tsx';
 import { List, Row, RowIcon, RowText } from '../../ui/content/list.tsx';
 import { Note } from '../../ui/content/note.tsx';
+import { Gone } from '../../ui/pages/gone.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { BegunAnew } from './anew/begun-anew.tsx';
 import { LearnRoomAnew } from './anew/learn-room-anew.tsx';
@@ -35,16 +38,36 @@ type RoomInsightsProps = {
 /** What is known of one room: how it warms up and cools, what the sun does in it, by what it is held, and what is in the way. */
 export function RoomInsights({ titleId, roomId, report, onBack }: RoomInsightsProps) {
   const { t } = useMessages();
+  const { at } = useAddresses();
   const query = useRoomInsights(roomId);
   const name = useRoom(roomId)?.name;
+  const gone = useHome() !== null && name === undefined;
   return (
     <>
-      <PanelBar titleId={titleId} title={name ?? t('title.room')} detail={t('title.room')} backLabel={t('back')} onBack={onBack} />
+      <PanelBar
+        titleId={titleId}
+        title={gone ? t('room.gone') : (name ?? t('title.room'))}
+        {...(!gone && { detail: t('title.room') })}
+        backLabel={t('back')}
+        onBack={onBack}
+      />
       <div className={styles.body}>
         <div className={styles.state}>
-          <QueryState query={query} lines={4} missing={t('missing')} stale={t('stale')} />
+          {gone ? (
+            <Gone
+              action={
+                <Link className="btn" to={at('/settings/system-insights')}>
+                  {t('title')}
+                </Link>
+              }
+            >
+              {t('room.gone.why')}
+            </Gone>
+          ) : (
+            <QueryState query={query} lines={4} missing={t('missing')} stale={t('stale')} />
+          )}
         </div>
-        {query.data && <Known known={query.data} titleId={titleId} report={report} />}
+        {!gone && query.data && <Known known={query.data} titleId={titleId} report={report} />}
       </div>
     </>
   );

@@ -15,7 +15,7 @@ type PanelBarProps = {
 
 /** The way back, what is shown, and one thing to do about it. */
 export function PanelBar({ titleId, title, detail, backLabel, onBack, action }: PanelBarProps) {
-  usePageTitle(title, 'over-page');
+  usePageTitle(detail === undefined ? title : `${title} · ${detail}`, 'over-page');
   return (
     <div className="bar">
       <IconButton icon="caret-left" label={backLabel} onClick={onBack} />

@@ -1,10 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { ElsewherePage } from '../elsewhere/elsewhere-page.tsx';
-import { useRoomGuard } from '../../guards/use-room-guard.ts';
+import { UnknownRoom } from '../elsewhere/unknown-room.tsx';
+import { useRoomMissing } from '../../guards/use-room-missing.ts';
 
-/** A path below a room that no page has yet; a room that the home does not have leads back to the home. */
+/** A path below a room that no page has yet; or a room that the home does not have. */
 export function BelowRoomPage() {
   const { zoneId } = useParams({ strict: false });
-  const missing = useRoomGuard(Number(zoneId));
-  return missing ? null : <ElsewherePage />;
+  const missing = useRoomMissing(Number(zoneId));
+  return missing ? <UnknownRoom /> : <ElsewherePage />;
 }

@@ -6,7 +6,8 @@ import { SubscribeLabel } from '../../../features/climate-report/locked/subscrib
 import { findHost } from '../../../host/host.ts';
 import { useFocusFollows } from '../../../ui/dialogs/use-focus-follows.ts';
 import { useDayInAddress } from './use-day-in-address.ts';
-import { useRoomGuard } from '../../guards/use-room-guard.ts';
+import { UnknownRoom } from '../elsewhere/unknown-room.tsx';
+import { useRoomMissing } from '../../guards/use-room-missing.ts';
 
 const REPORT = '/web-view/zoneV2/$zoneId/climate-report';
 const SUBSCRIBE = (
@@ -26,7 +27,7 @@ export function ReportWebView() {
   const router = useRouter();
   const title = useId();
   const roomId = Number(zoneId);
-  const missing = useRoomGuard(roomId);
+  const missing = useRoomMissing(roomId);
   useFocusFollows('climate-report', title);
   useEffect(() => {
     const host = findHost();
@@ -39,7 +40,12 @@ export function ReportWebView() {
     else if (router.history.canGoBack()) router.history.back();
     else void router.navigate({ to: '/web-view/home', replace: true });
   }, [router]);
-  if (missing) return null;
+  if (missing)
+    return (
+      <main>
+        <UnknownRoom />
+      </main>
+    );
   return (
     <main>
       <ClimateReport

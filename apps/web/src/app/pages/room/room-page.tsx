@@ -6,7 +6,7 @@ import { useAddresses } from '../../../host/addresses.ts';
 import { Later } from '../../../ui/later.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { useRoomGuard } from '../../guards/use-room-guard.ts';
+import { useRoomMissing } from '../../guards/use-room-missing.ts';
 import { useIsShown } from '../over/use-is-shown.ts';
 import { usePanel } from '../over/use-panel.ts';
 import { RowWaiting } from '../../../ui/content/row-waiting.tsx';
@@ -16,17 +16,23 @@ import { lazily } from '../../../ui/lazily.ts';
 const RoomReport = lazily(() => import('./room-report.tsx'), 'RoomReport');
 const KnownRow = lazily(() => import('./known-row.tsx'), 'KnownRow');
 const JournalRow = lazily(() => import('./journal-row.tsx'), 'JournalRow');
+const UnknownRoom = lazily(() => import('../elsewhere/unknown-room.tsx'), 'UnknownRoom');
 const ReportLink = lazily(() => import('../../../features/climate-report/link/report-link.tsx'), 'ReportLink');
 
-/** A room over the home, or its report in its place. A room that the home does not have leads back to the home. */
+/** A room over the home, or its report in its place. A room that the home does not have is told of, with the way to the home. */
 export function RoomPage() {
   const { zoneId } = useParams({ strict: false });
   const { at } = useAddresses();
   const report = useIsShown('/main/home/zoneV2/$zoneId/climate-report');
   const roomId = Number(zoneId);
-  const missing = useRoomGuard(roomId);
+  const missing = useRoomMissing(roomId);
   const leave = usePanel(`[data-room="${roomId}"]`, at('/home'), withoutDay);
-  if (missing) return null;
+  if (missing)
+    return (
+      <Suspense fallback={null}>
+        <UnknownRoom />
+      </Suspense>
+    );
   // the tap on the tile is answered by the change of address alone; the panel is a task of its own
   return (
     <Later key={roomId}>

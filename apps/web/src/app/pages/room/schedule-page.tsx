@@ -5,14 +5,15 @@ import { RoomPlanRows } from '../../../features/room/room-plan-rows.tsx';
 import { ScheduleScreen } from '../../../features/schedule/schedule-screen.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { useRoomGuard } from '../../guards/use-room-guard.ts';
+import { useRoomMissing } from '../../guards/use-room-missing.ts';
+import { UnknownRoom } from '../elsewhere/unknown-room.tsx';
 import { useUnsaved } from '../over/use-unsaved.ts';
 
 /** The week of a room, over the home. Whichever way it is left, what is not saved is asked about before. */
 export function SchedulePage() {
   const { zoneId } = useParams({ strict: false });
   const roomId = Number(zoneId);
-  const missing = useRoomGuard(roomId);
+  const missing = useRoomMissing(roomId);
   const room = useRoom(roomId);
   const title = useId();
   const { asking, mayLeave, onDirty, onStay } = useUnsaved();
@@ -22,7 +23,7 @@ export function SchedulePage() {
   useEffect(() => {
     if (known) document.getElementById(title)?.focus({ preventScroll: true });
   }, [title, known]);
-  if (missing) return null;
+  if (missing) return <UnknownRoom />;
   return (
     <Modal kind="panel" wide labelledBy={title} mayClose={mayLeave} onClose={leave}>
       {(close) =>

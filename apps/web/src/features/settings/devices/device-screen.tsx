@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { ChildLockRow } from './child-lock-row.tsx';
+import { DeviceGone } from './removal/device-gone.tsx';
 import { DeviceDiagnosis } from './diagnosis/device-diagnosis.tsx';
 import { type DeviceFault, FAULT_TONE, faultOf } from './device-health.ts';
 import { DeviceHealthCard } from './device-health-card.tsx';
@@ -48,7 +49,7 @@ export function DeviceScreen({ titleId, serial, onBack }: DeviceScreenProps) {
     <>
       <PanelBar
         titleId={titleId}
-        title={device ? shownName(device, t(`device.kind.${device.kind}`)) : t(gone ? 'settings.rooms' : 'loading')}
+        title={device ? shownName(device, t(`device.kind.${device.kind}`)) : t(gone ? 'device.gone' : 'loading')}
         {...(names.length > 0 ? { detail: names.join(', ') } : {})}
         backLabel={t('back')}
         onBack={onBack}
@@ -57,13 +58,7 @@ export function DeviceScreen({ titleId, serial, onBack }: DeviceScreenProps) {
         })}
       />
       <div className="panel-body">
-        {gone ? (
-          <Note icon="info" title={t('device.gone')}>
-            {t('device.gone.why')}
-          </Note>
-        ) : (
-          <QueryState query={query} lines={2} offlineId={offlineId} />
-        )}
+        {gone ? <DeviceGone /> : <QueryState query={query} lines={2} offlineId={offlineId} />}
         {device && <DeviceHead device={device} />}
         {!gone && query.data && <DeviceFacts device={query.data} offlineId={offlineId} onRemoved={onBack} />}
       </div>

@@ -13,6 +13,7 @@ import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { Note } from '../../../ui/content/note.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import '../../../ui/surface.css';
 import { DeviceRow } from './device-row.tsx';
@@ -31,7 +32,7 @@ type RoomsAndDevicesProps = {
   readonly titleId: string;
   /** The room whose settings are open; null: none. */
   readonly openRoom: number | null;
-  /** Its settings have left the screen, or there is no such room. */
+  /** Its settings have left the screen, or it has left the home. */
   readonly onRoomLeft: () => void;
   /** How devices come, where there are none. */
   readonly whenNone: ReactNode;
@@ -51,12 +52,17 @@ export function RoomsAndDevices({ titleId, openRoom, onRoomLeft, whenNone, onBac
   useEffect(() => {
     if (kinds !== undefined) track({ category: 'devices', name: 'shown', devices: kinds });
   }, [kinds]);
-  const leaveRoom = useRoomLeft(openRoom, onRoomLeft);
+  const { leave: leaveRoom, unknown } = useOpenRoom(openRoom, onRoomLeft);
   return (
     <>
       <PanelBar titleId={titleId} title={t('settings.rooms')} backLabel={t('back')} onBack={onBack} action={<AddLink />} />
       <div className="panel-body">
         <QueryState query={query} lines={3} offlineId={offlineId} />
+        {unknown && (
+          <Note icon="info" title={t('room.gone')}>
+            {t('room.gone.why')}
+          </Note>
+        )}
         {groups.waiting[0] && <WaitingNote waiting={groups.waiting} first={groups.waiting[0]} offlineId={offlineId} />}
         {query.data?.length === 0 && (
           <Card className={styles.emptyDevices}>
@@ -93,10 +99,14 @@ export function RoomsAndDevices({ titleId, openRoom, onRoomLeft, whenNone, onBac
   );
 }
 
-/** Tells once that a room's settings are left, whether they were closed or the room has gone. */
-function useRoomLeft(openRoom: number | null, onRoomLeft: () => void): () => void {
+/** Tells once that a room's settings are left, whether they were closed or the room has gone; `unknown`: the home never had it while it was open. */
+function useOpenRoom(openRoom: number | null, onRoomLeft: () => void) {
   const rooms = useRooms();
-  const gone = useHome() !== null && openRoom !== null && !rooms.has(openRoom);
+  const there = openRoom !== null && rooms.has(openRoom);
+  const missing = useHome() !== null && openRoom !== null && !there;
+  const [seen, setSeen] = useState<number | null>(null);
+  if (there && seen !== openRoom) setSeen(openRoom);
+  const gone = missing && seen === openRoom;
   const told = useRef<number | null>(null);
   const leave = useCallback(() => {
     if (openRoom === null || told.current === openRoom) return;
@@ -107,7 +117,7 @@ function useRoomLeft(openRoom: number | null, onRoomLeft: () => void): () => voi
     if (openRoom === null) told.current = null;
     if (gone) leave();
   }, [openRoom, gone, leave]);
-  return leave;
+  return { leave, unknown: missing && !gone };
 }
 
 type GatewaysProps = {

@@ -1,10 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTariffs } from '../../../api/home/use-tariffs.ts';
+import { useAddresses } from '../../../host/addresses.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
-import { Note } from '../../../ui/content/note.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import type { Unsaved } from '../../../ui/dialogs/unsaved.ts';
 import { useFocusFollows } from '../../../ui/dialogs/use-focus-follows.ts';
+import { Gone } from '../../../ui/pages/gone.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { TariffEditor } from './tariff-editor.tsx';
 import { TariffList } from './tariff-list.tsx';
@@ -28,6 +30,7 @@ type TariffPanelProps = {
 /** What electricity costs in the home, over the settings: what opens in it takes the place of the list. */
 export function TariffPanel({ tariffId, instead, unsaved, onBack, onClose }: TariffPanelProps) {
   const { t } = useMessages();
+  const { at } = useAddresses();
   const title = useId();
   const offlineId = useId();
   const query = useTariffs();
@@ -37,6 +40,7 @@ export function TariffPanel({ tariffId, instead, unsaved, onBack, onClose }: Tar
   const [last, setLast] = useState(found);
   if (found !== null && found !== last) setLast(found);
   const tariff = found ?? (last?.id === tariffId ? last : null);
+  const gone = tariff === null && query.data !== undefined;
   return (
     <Modal kind="panel" labelledBy={title} mayClose={unsaved.mayLeave} onClose={onClose}>
       {(close) =>
@@ -53,7 +57,7 @@ export function TariffPanel({ tariffId, instead, unsaved, onBack, onClose }: Tar
           <>
             <PanelBar
               titleId={title}
-              title={t(tariffId === 'new' ? 'tariffs.new' : 'tariffs.change')}
+              title={t(tariffId === 'new' ? 'tariffs.new' : gone ? 'tariffs.unknown' : 'tariffs.change')}
               backLabel={t('back')}
               onBack={onBack}
             />
@@ -62,7 +66,17 @@ export function TariffPanel({ tariffId, instead, unsaved, onBack, onClose }: Tar
               {tariffId === 'new' || tariff !== null ? (
                 <TariffEditor key={tariffId} tariff={tariff} unsaved={unsaved} offlineId={offlineId} onDone={onBack} />
               ) : (
-                query.data && <Note icon="info" title={t('tariffs.gone')} />
+                gone && (
+                  <Gone
+                    action={
+                      <Link className="btn" to={at('/settings/home/electricity-tariff')}>
+                        {t('tariffs.title')}
+                      </Link>
+                    }
+                  >
+                    {t('tariffs.gone')}
+                  </Gone>
+                )
               )}
             </div>
           </>

@@ -12,6 +12,7 @@ import { announce } from '../../../../ui/announcer.tsx';
 import { Group } from '../../../../ui/content/group.tsx';
 import { Note } from '../../../../ui/content/note.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { DeviceGone } from './device-gone.tsx';
 import { lastHeard, shownName } from '../device-words.ts';
 import { FlowFrame } from '../flow/flow-frame.tsx';
 import { roomsOf } from '../group-devices.ts';
@@ -46,6 +47,7 @@ export function ReplaceDeviceScreen({ titleId, serial, onBack }: ReplaceDeviceSc
   if (replaced !== null) return <ReplacedSteps titleId={titleId} {...replaced} onBack={onBack} />;
 
   const old = query.data?.find(({ serialNumber }) => serialNumber === serial);
+  const gone = query.data !== undefined && old === undefined;
   const fitting = (query.data ?? []).filter((device) => device.isNew && device.kind === old?.kind);
   const next = fitting.find(({ serialNumber }) => serialNumber === chosen) ?? fitting[0];
 
@@ -67,7 +69,7 @@ export function ReplaceDeviceScreen({ titleId, serial, onBack }: ReplaceDeviceSc
       {...frame}
       step={1}
       of={old?.kind === 'VALVE' ? 3 : 2}
-      title={old ? t('replace.title', { name: nameOf(old) }) : t('replace.link')}
+      title={old ? t('replace.title', { name: nameOf(old) }) : t(gone ? 'device.gone' : 'replace.link')}
       lead={old && t('replace.heard', { heard: heardOf(old) })}
       foot={
         old &&
@@ -79,11 +81,7 @@ export function ReplaceDeviceScreen({ titleId, serial, onBack }: ReplaceDeviceSc
       }
     >
       <QueryState query={query} lines={3} />
-      {query.data && old === undefined && (
-        <Note icon="info" title={t('device.gone')}>
-          {t('device.gone.why')}
-        </Note>
-      )}
+      {gone && <DeviceGone />}
       {old && next && (
         <>
           <Swap
