@@ -14,7 +14,7 @@ import styles from './holiday-sheet.module.css';
 import type { HomeSheetProps } from './home-sheet.ts';
 import { heatedRange } from './holiday/heated-range.ts';
 import { ChosenRooms } from './room-list.tsx';
-import { clockOf, dayOfWallTime, daysAfter, daysBetween, wallTimeAt } from './wall-time.ts';
+import { clockOf, dayOfWallTime, daysAfter, daysBetween, lengthBetween, shownTime, wallTimeAt } from './wall-time.ts';
 import { useMessages } from './words.ts';
 
 /** What is proposed at first: °C, and a week from tomorrow on. */
@@ -40,8 +40,10 @@ export function HolidayForm({ home, standing, basedOn, onAsk, close }: HolidayFo
     from: wallTimeAt(Date.parse(standing.from), home.timeZone),
     to: wallTimeAt(Date.parse(standing.to), home.timeZone),
   };
-  const [from, setFrom] = useState(() => stood?.from ?? daysAfter(now, 1, FIRST.leaves));
-  const [to, setTo] = useState(() => stood?.to ?? daysAfter(now, 1 + FIRST.days, FIRST.returns));
+  const [typedFrom, setFrom] = useState(() => stood?.from ?? daysAfter(now, 1, FIRST.leaves));
+  const [typedTo, setTo] = useState(() => stood?.to ?? daysAfter(now, 1 + FIRST.days, FIRST.returns));
+  // what is shown and asked is what holds: the clocks may skip what was typed
+  const [from, to] = [shownTime(typedFrom, home.timeZone), shownTime(typedTo, home.timeZone)];
   const [celsius, setCelsius] = useState(standing?.celsius ?? FIRST.celsius);
   const [hotWaterOff, setHotWaterOff] = useState(standing?.hotWaterOff ?? true);
   const [preheats, setPreheats] = useState(standing?.preheats ?? true);
@@ -59,12 +61,20 @@ export function HolidayForm({ home, standing, basedOn, onAsk, close }: HolidayFo
   const days = daysBetween(from, to);
   // a clock that is read in the same zone: later is greater
   const fault = faultOf({ from, to, now, begun, days, rooms: chosen.length });
+  const length = lengthBetween(from, to, home.timeZone);
   const when = { day: dayOfWallTime(to, locale), time: clockOf(to, format) };
+  const lengthWords = ({ days: whole, minutes }: typeof length): string =>
+    whole > 0
+      ? t('holiday.days', { count: whole })
+      : t('holiday.hours', {
+          hours: Math.floor(minutes / 60),
+          minutes: minutes < 60 ? minutes : String(minutes % 60).padStart(2, '0'),
+        });
   return (
     <>
       <div className={styles.times}>
-        <Time label={t('holiday.from')} value={from} min={now} fixed={begun} onChange={setFrom} />
-        <Time label={t('holiday.to')} value={to} min={from > now ? from : now} onChange={setTo} />
+        <Time label={t('holiday.from')} typed={typedFrom} shown={from} min={now} fixed={begun} onChange={setFrom} />
+        <Time label={t('holiday.to')} typed={typedTo} shown={to} min={from > now ? from : now} onChange={setTo} />
       </div>
       <List as="div">
         <Row>
@@ -101,7 +111,7 @@ export function HolidayForm({ home, standing, basedOn, onAsk, close }: HolidayFo
         <span>
           {fault === null ? (
             <>
-              {days > 0 && <b>{t('holiday.days', { count: days })}</b>} {t('holiday.then', when)}
+              <b>{lengthWords(length)}</b> {t('holiday.then', when)}
             </>
           ) : (
             t(fault)
@@ -165,14 +175,16 @@ function faultOf({ from, to, now, begun, days, rooms }: Asked) {
 
 type TimeProps = {
   readonly label: string;
-  readonly value: string;
+  readonly typed: string;
+  /** What holds of it. */
+  readonly shown: string;
   readonly min: string;
   readonly fixed?: boolean;
   readonly onChange: (value: string) => void;
 };
 
 /** A day and a time of it, by the clock of the home. */
-function Time({ label, value, min, fixed = false, onChange }: TimeProps) {
+function Time({ label, typed, shown, min, fixed = false, onChange }: TimeProps) {
   const { t, locale, format } = useMessages();
   return (
     <Card className={styles.time}>
@@ -182,7 +194,7 @@ function Time({ label, value, min, fixed = false, onChange }: TimeProps) {
           className="cover-input"
           type="datetime-local"
           required
-          value={value}
+          value={typed}
           min={fixed ? undefined : min}
           disabled={fixed}
           onClick={({ currentTarget }) => currentTarget.showPicker?.()}
@@ -190,9 +202,9 @@ function Time({ label, value, min, fixed = false, onChange }: TimeProps) {
             if (target.value !== '') onChange(target.value.slice(0, 16));
           }}
         />
-        <b aria-hidden="true">{dayOfWallTime(value, locale)}</b>
+        <b aria-hidden="true">{dayOfWallTime(shown, locale)}</b>
         <span className="meta" aria-hidden="true">
-          {t('holiday.at', { time: clockOf(value, format) })}
+          {t('holiday.at', { time: clockOf(shown, format) })}
         </span>
       </label>
     </Card>
