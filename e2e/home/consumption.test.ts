@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE } from '../testing/browser.ts';
+import { focusedOnceDrawn } from '../testing/focused-once-drawn.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 
 let resident: ResidentAtHome;
@@ -121,6 +122,7 @@ it('asks before a bill is deleted', async () => {
   await question.getByRole('button', { name: 'Supprimer la facture' }).click();
   await bill.waitFor({ state: 'detached' });
   await panel.getByText('Aucune facture').waitFor();
+  expect(await focusedOnceDrawn(page)).not.toBe('BODY');
 });
 
 it('reminds of readings who wants it', async () => {

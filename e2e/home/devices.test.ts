@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE } from '../testing/browser.ts';
+import { focusedOnceDrawn } from '../testing/focused-once-drawn.ts';
 import { shownAccess } from '../testing/gateway-access.ts';
 import type { ResidentApi } from '../testing/resident-api.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
@@ -191,6 +192,17 @@ it('makes a room, calls it otherwise and deletes it, saying before what goes wit
   await expect.poll(names).not.toContain('Atelier');
   await page.getByRole('link', { name: 'Réglages de la pièce Atelier' }).waitFor({ state: 'detached' });
   await page.waitForURL('**/main/settings/home/rooms-and-devices');
+
+  // what opened its settings goes with it, and the focus to what came after it
+  await page.getByRole('button', { name: 'Ajouter une pièce' }).press('Enter');
+  await page.getByLabel('Nom de la pièce').fill('Cave');
+  await page.getByLabel('Nom de la pièce').press('Enter');
+  await sheetGone();
+  await page.getByRole('link', { name: 'Réglages de la pièce Cave' }).press('Enter');
+  await page.getByRole('button', { name: 'Supprimer la pièce' }).press('Enter');
+  await question.getByRole('button', { name: 'Supprimer' }).press('Enter');
+  await page.getByRole('link', { name: 'Réglages de la pièce Cave' }).waitFor({ state: 'detached' });
+  expect(await focusedOnceDrawn(page)).not.toMatch(/^(BODY|Retour)$/);
 });
 
 it('makes a gateway, tells its password once, renews it and takes the gateway out again', async () => {
@@ -222,6 +234,8 @@ it('makes a gateway, tells its password once, renews it and takes the gateway ou
   await question.getByRole('button', { name: 'Retirer' }).press('Enter');
   await page.getByRole('link', { name: /^Studio radiateur/ }).waitFor();
   expect((await devices()).map(({ name }) => name)).not.toContain('Grenier');
+  await page.getByRole('link', { name: /^Grenier/ }).waitFor({ state: 'detached' });
+  expect(await focusedOnceDrawn(page)).not.toBe('BODY');
 });
 
 /** What heats a home and speaks through a gateway of its own, and how its way calls it. */

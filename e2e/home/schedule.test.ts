@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts';
+import { focusedOnceDrawn } from '../testing/focused-once-drawn.ts';
 import type { ResidentApi } from '../testing/resident-api.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -35,14 +36,6 @@ const dayAt = (value: number) => [
   { start: '00:00', end: '06:30', setting: { power: 'ON', temperature: { value: 17 } } },
   { start: '06:30', end: '24:00', setting: { power: 'ON', temperature: { value } } },
 ];
-/** A browser takes the focus from what it no longer can have it as it draws. */
-const focusedOnceDrawn = () =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.activeElement?.textContent ?? '')));
-      }),
-  );
 /** A week of seven days, each as plain as can be. */
 async function plain(roomId: number): Promise<void> {
   const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
@@ -121,7 +114,7 @@ it('follows the hand that drags an edge, and the other windows that save', async
   ] as const) {
     await page.getByRole('button', { name, exact: true }).press('Enter');
     await block(new RegExp(`^Mercredi, ${start} à 24:00`)).waitFor();
-    expect(await focusedOnceDrawn()).toBe(name);
+    expect(await focusedOnceDrawn(page)).toBe(name);
   }
   await expectAccessible(page);
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseAnalytics } from '../testing/answer-analytics.ts';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE } from '../testing/browser.ts';
+import { focusedOnceDrawn } from '../testing/focused-once-drawn.ts';
 import { linkMailedTo } from '../testing/mail-link.ts';
 import { addressOf, button, fillSignIn, heading, INVITATION, startPeople } from '../testing/people-windows.ts';
 import { residentApi, runAdmin } from '../testing/resident-api.ts';
@@ -131,6 +132,7 @@ describe('a home with several people', () => {
     await expectAccessible(camille);
     await button(camille, 'Révoquer').click();
     await camille.getByText('Personne n’est invité en ce moment').waitFor();
+    expect(await focusedOnceDrawn(camille)).not.toBe('BODY');
     await nora.goto(present);
     await heading(nora, 'Cette invitation n’est plus disponible').waitFor();
   });

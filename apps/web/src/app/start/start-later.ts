@@ -3,6 +3,7 @@ import { bindInvitation } from '../../api/people/bind-invitation.ts';
 import { storedInvitation } from '../../api/people/stored-invitation.ts';
 import { shareSignOut } from '../../api/session/share-sign-out.ts';
 import { reportError } from '../../reporting/report.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import type { Services } from '../services.ts';
 import { startBrowserPhone } from './start-browser-phone.ts';
 import { startConsents } from './start-consents.ts';
@@ -16,6 +17,7 @@ export function startLater(router: AnyRouter, services: Services): void {
     () => startUpdates(router),
     () => startConsents(router, services),
     () => startBrowserPhone(services),
+    keepFocus,
   ];
   for (const start of starts) {
     try {
