@@ -1,13 +1,24 @@
+import { join } from 'node:path';
+import { DAY } from '@braise/domain';
+import { openDatabase } from '@braise/server/database/database.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
-import { DESKTOP, PHONE } from '../testing/browser.ts';
+import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts';
 import { linkMailedTo } from '../testing/mail-link.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
+import { signIn } from '../testing/sign-in.ts';
 
 let resident: ResidentAtHome;
 beforeAll(async () => {
   resident = await residentAtHome('camille', PHONE);
+  // who has just set up a home was asked for its tariff then
+  const database = openDatabase({ socketFolder: join(resident.server.dataDir, 'postgres/run'), user: 'braise', database: 'braise' });
+  await database.kysely
+    .updateTable('home')
+    .set({ created_at: new Date(Date.now() - 8 * DAY) })
+    .execute();
+  await database.close();
 });
 afterAll(() => resident.close());
 
@@ -20,6 +31,56 @@ async function stored(): Promise<readonly Stored[]> {
 }
 const newestLink = () => linkMailedTo(resident.server, 'camille@demo.braise.local', /Confirmez votre tarif/);
 const panelOf = (page: Page) => page.getByRole('dialog').first();
+
+const OFFER = 'Combien vous coûte l’électricité ?';
+
+it('offers a home without a tariff to link one, until whoever is asked puts that away, in every browser of theirs', async () => {
+  const { page, server } = resident;
+  await page.goto(`${server.url}/main/home`);
+  const notice = page.getByRole('region', { name: OFFER });
+  await notice.waitFor();
+  await expectAccessible(page);
+  await notice.getByRole('link').press('Enter');
+  await page.waitForURL(`${server.url}/main/home/tariff`);
+  await panelOf(page).getByRole('heading', { name: 'Fournisseur' }).waitFor();
+  await page.keyboard.press('Escape');
+  await notice.getByRole('button', { name: 'Fermer' }).press('Enter');
+  await notice.waitFor({ state: 'detached' });
+  const other = await openWindow({ viewport: PHONE });
+  const elsewhere = await other.context.newPage();
+  await signIn(elsewhere, server.url, 'camille');
+  for (const again of [page, elsewhere]) {
+    const told = again.waitForResponse('**/tariffNotices');
+    await again.goto(`${server.url}/main/home`);
+    expect(await (await told).json()).toMatchObject({ closed: ['offer'] });
+    await again.locator('[data-room]').first().waitFor();
+    expect(await again.getByRole('region', { name: OFFER }).count()).toBe(0);
+  }
+  await other.close();
+});
+
+it('offers nothing any more once a product is linked', async () => {
+  const { server } = resident;
+  const own = await openWindow({ viewport: PHONE });
+  const page = await own.context.newPage();
+  await signIn(page, server.url, 'nora');
+  await page.goto(`${server.url}/main/home`);
+  await page.getByRole('region', { name: OFFER }).getByRole('link').press('Enter');
+  const panel = panelOf(page);
+  await panel.getByRole('radio', { name: /^EDF Tarif Bleu, option Base/ }).check();
+  await panel.getByRole('button', { name: 'Continuer' }).press('Enter');
+  await panel.getByLabel('Prix du kilowattheure').fill('19,52');
+  await panel.getByRole('button', { name: 'Recevoir l’e-mail' }).press('Enter');
+  await panel.getByRole('heading', { name: 'Un dernier clic' }).waitFor();
+  await page.goto(await linkMailedTo(server, 'nora@demo.braise.local', /Confirmez votre tarif/));
+  await panel.getByRole('button', { name: 'Lier ce tarif' }).press('Enter');
+  await panel.getByText('Tarif lié').waitFor();
+  await panel.getByRole('button', { name: 'Fermer' }).press('Enter');
+  await page.waitForURL(`${server.url}/main/home`);
+  await page.locator('[data-room]').first().waitFor();
+  await expect.poll(() => page.getByRole('region', { name: OFFER }).count()).toBe(0);
+  await own.close();
+});
 
 it('links the product of a supplier by the keyboard, from the settings to the mail and back', async () => {
   const { page, server, api } = resident;
