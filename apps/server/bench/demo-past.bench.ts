@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Instant, DAY, instant } from '@braise/domain';
-import { DEMO_HOMES, createVirtualHome } from '@braise/simulator';
+import { DAY, instant } from '@braise/domain';
 import { createInProcessBus } from '../src/bus/in-process-bus.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
@@ -11,13 +10,12 @@ import { beginningOfPast } from '../src/demo/past/beginning-of-past.ts';
 import { openPast } from '../src/demo/past/demo-past.store.ts';
 import { startDemoPast } from '../src/demo/past/start-demo-past.ts';
 import { setUpDemoHome } from '../src/demo/testing/set-up-demo-home.ts';
+import { houseAlone } from './table/house-alone.ts';
 import { type Benchmark, atMostTimes } from './table/row.ts';
 
 const MONTHS = 13;
 /** 36 s beside 7.0 on a quiet machine of two cores: two minutes, were it slower in all. */
 const MOST_TIMES = 10;
-/** Days of the reference, scaled to the whole past. */
-const REFERENCE_DAYS = 20;
 
 /** Thirteen months of the three demo homes, made and stored as at the first start, on a database of its own: two minutes of two cores. */
 const demoPast: Benchmark = async () => {
@@ -58,7 +56,7 @@ const demoPast: Benchmark = async () => {
     return [
       atMostTimes('demo homes: thirteen months of all three made and stored', seconds, 's', MOST_TIMES, {
         name: 'the one house and its devices alone, nothing decided or stored',
-        value: houseAlone(endsAt),
+        value: houseAlone((endsAt - beginningOfPast('Europe/Paris', endsAt, MONTHS)) / DAY),
       }),
       {
         figure: 'demo homes: all that their past adds to the database',
@@ -79,14 +77,4 @@ export default demoPast;
 async function sizeOf({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ size: number }>('select pg_database_size(current_database()) as size');
   return rows[0]?.size ?? 0;
-}
-
-/** Seconds that camille's house takes for the same time, told from some days of winter. */
-function houseAlone(endsAt: Instant): number {
-  const start = instant(Date.UTC(2026, 0, 10));
-  const home = createVirtualHome({ definition: DEMO_HOMES.camille, seed: 1, start });
-  const from = performance.now();
-  for (let minute = 1; minute <= REFERENCE_DAYS * 1440; minute++) home.advance(instant(start + minute * 60_000));
-  const days = (endsAt - beginningOfPast('Europe/Paris', endsAt, MONTHS)) / DAY;
-  return (((performance.now() - from) / 1000) * days) / REFERENCE_DAYS;
 }
