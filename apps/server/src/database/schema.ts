@@ -336,7 +336,7 @@ type ConsumptionSettling = {
   savings_left_until: Optional<Date>;
 };
 
-type HomeResponse = { home_id: number; up_to: string; response: OptionalJson; sizes: OptionalJson };
+type HomeResponse = { home_id: number; up_to: string; response: OptionalJson; sizes: OptionalJson; answered_up_to: Optional<string> };
 
 type SavingsReport = { home_id: number; month: string; report: Json };
 

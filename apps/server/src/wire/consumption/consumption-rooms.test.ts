@@ -10,6 +10,8 @@ import { furnishBoilerHome, meterAt } from './testing/boiler-home.ts';
 /** After midnight in Paris on 20 November. */
 const NOW = instant(Date.parse('2026-11-19T23:20:00Z'));
 
+const SETTINGS = { energySource: 'GAS', unit: 'kWh', areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null };
+
 let server: TestServer;
 let [salon, bedroom] = [0, 0];
 beforeAll(async () => {
@@ -27,7 +29,7 @@ beforeAll(async () => {
     { roomId: bedroom, from: 8, to: 10, opening: 0.3 },
   ]);
   await pool.query("update home set subscribed_since = '2026-01-01' where id = $1", [server.camille.homeId]);
-  await call('PUT', 'settings', { energySource: 'GAS', unit: 'kWh', areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null });
+  await call('PUT', 'settings', SETTINGS);
   for (const date of ['2026-10-20', '2026-11-10'])
     await call('POST', 'meterReadings', { date, reading: Math.round(meterAt(date)), time: '12:00' });
 });
@@ -50,6 +52,9 @@ async function forgetRooms(): Promise<void> {
   await settleAnew(server.database, server.camille.homeId, NOW);
   await settleConsumption({ database: server.database, readRange: server.telemetry.readRange, now: () => NOW });
 }
+/** As if the days from one on, ISO, were not over yet. */
+const settledUpTo = (day: string) =>
+  server.database.pool.query('update consumption_settling set next_day = $1, answers_due_at = $2', [day, new Date(0)]);
 const tariff = () => call('POST', 'tariffs', { energy: 'GAS', unit: 'kWh', startDate: '2026-10-01', type: 'FIXED', tariffInCents: 11.37 });
 async function details(month: string): Promise<ConsumptionDetailsBody> {
   const answer = await call('GET', `consumptionDetails?month=${month}`);
@@ -122,6 +127,38 @@ describe('what rooms took of a month', () => {
       awayHours: null,
     });
     expect((await details('2026-10')).heatingInsights).toEqual({ heatingHours: null, outsideTemperature: null, awayHours: null });
+  });
+
+  it('goes on night by night while how the home answers stands for a week, and is worked out anew once the home is another', async () => {
+    const kept = async () => {
+      const { rows } = await server.database.pool.query<{ upTo: string; answeredUpTo: string | null }>(
+        `select to_char(up_to, 'YYYY-MM-DD') as "upTo", to_char(answered_up_to, 'YYYY-MM-DD') as "answeredUpTo" from home_response`,
+      );
+      return rows[0]!;
+    };
+    const daysTold = async () =>
+      Object.values(
+        (await server.database.pool.query<{ days: Record<string, object> }>("select days from consumption_month where month = '2026-11'"))
+          .rows[0]!.days,
+      );
+    const whole = (await details('2026-11')).roomBreakdown!.requestedMonth.perRoom;
+    const [first, last] = ['2026-11-14', '2026-11-20'];
+    await server.database.pool.query('truncate home_response');
+    for (let day = first; day <= last; day = Temporal.PlainDate.from(day).add({ days: 1 }).toString()) {
+      const night = instant(
+        Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '00:20' }).epochMilliseconds,
+      );
+      await settledUpTo(day);
+      await makeResponses({ ...server, now: () => night });
+      expect(await kept()).toEqual({ upTo: day, answeredUpTo: first });
+    }
+    expect((await daysTold()).every((day) => 'rooms' in day)).toBe(true);
+    const byNight = (await details('2026-11')).roomBreakdown!.requestedMonth.perRoom;
+    for (const [index, { consumption }] of byNight.entries()) expect(consumption / whole[index]!.consumption).toBeCloseTo(1, 1);
+    const said = await call('PUT', 'settings', { ...SETTINGS, dwelling: 'APARTMENT' });
+    expect(said.statusCode).toBe(200);
+    await workOut();
+    expect(await kept()).toEqual({ upTo: last, answeredUpTo: last });
   });
 
   it('is worked out by one of several at a time, and once', async () => {

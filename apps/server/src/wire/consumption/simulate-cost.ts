@@ -65,9 +65,9 @@ export async function simulateCost({
     .filter(({ day, by }) => day.date < kept.upTo && by === 'burner')
     .slice(-RESPONSE_DAYS);
   const heating = heatingOf(days);
-  if (kept.response === null || heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');
+  if (kept.answer.response === null || heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');
   const price = priceOf(days);
-  const changes = shareChange(kept.response, new Map(asked.map(({ zone, setTemperatureDelta }) => [zone, setTemperatureDelta])));
+  const changes = shareChange(kept.answer.response, new Map(asked.map(({ zone, setTemperatureDelta }) => [zone, setTemperatureDelta])));
   return {
     consumptionUnit: 'kWh',
     estimationPerZone: asked.flatMap(({ zone }) => {

@@ -1,7 +1,8 @@
 import type { Instant } from '@braise/domain';
 import type { HomeResponse } from '@braise/energy';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import type { Schema } from '../../../database/schema.ts';
 import { type KeptRooms, type RoomsOfDay, keptRooms } from '../consumption-day.ts';
 
 type Source = Pick<Database, 'kysely'>;
@@ -38,25 +39,21 @@ export async function releaseHome({ kysely }: Source, { homeId, lease }: DueHome
     .execute();
 }
 
-/** What was worked out of a home: `rooms` by the date of the day, ISO. */
-export type WorkedOut = {
-  readonly upTo: string;
-  readonly response: HomeResponse | null;
-  readonly sizes: RoomSizes | null;
-  readonly rooms: ReadonlyMap<string, RoomsOfDay>;
-};
+/** How a home answers to other setpoints, and how large its rooms are, by the month up to `upTo`, ISO; null: it is to be worked out anew. */
+export type HomeAnswer = { readonly upTo: string | null; readonly response: HomeResponse | null; readonly sizes: RoomSizes | null };
+
+/** What was worked out of a home: `answer` null: it stands; `rooms` by the date of the day, ISO. */
+export type WorkedOut = { readonly upTo: string; readonly answer: HomeAnswer | null; readonly rooms: ReadonlyMap<string, RoomsOfDay> };
 
 /** Keeps it; nothing where the home is gone, or its days are settled anew. */
-export async function storeWorkedOut({ kysely }: Source, homeId: number, { upTo, response, sizes, rooms }: WorkedOut): Promise<void> {
+export async function storeWorkedOut({ kysely }: Source, homeId: number, { upTo, answer, rooms }: WorkedOut): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     const { numAffectedRows } = await sql`
-      insert into home_response (home_id, up_to, response, sizes)
-      select home_id, ${upTo}::date, ${response && JSON.stringify(response)}::jsonb, ${sizes && JSON.stringify(Object.fromEntries(sizes))}::jsonb
-      from consumption_settling where home_id = ${homeId} and next_day is not null for update
-      on conflict (home_id) do update set up_to = excluded.up_to, response = excluded.response, sizes = excluded.sizes`.execute(
-      transaction,
-    );
+      insert into home_response (home_id, up_to)
+      select home_id, ${upTo}::date from consumption_settling where home_id = ${homeId} and next_day is not null for update
+      on conflict (home_id) do update set up_to = excluded.up_to`.execute(transaction);
     if (numAffectedRows === 0n) return;
+    if (answer !== null) await putAnswer(transaction, homeId, answer);
     for (const [month, days] of Map.groupBy(rooms, ([date]) => date.slice(0, 7))) {
       const patch: Readonly<Record<string, { readonly rooms: KeptRooms }>> = Object.fromEntries(
         days.map(([date, ofDay]) => [date, { rooms: keptRooms(ofDay) }]),
@@ -70,15 +67,28 @@ export async function storeWorkedOut({ kysely }: Source, homeId: number, { upTo,
   });
 }
 
+async function putAnswer(database: Kysely<Schema>, homeId: number, { upTo, response, sizes }: HomeAnswer): Promise<void> {
+  await database
+    .updateTable('home_response')
+    .set({
+      answered_up_to: upTo,
+      response: response && JSON.stringify(response),
+      sizes: sizes && JSON.stringify(Object.fromEntries(sizes)),
+    })
+    .where('home_id', '=', homeId)
+    .execute();
+}
+
 /** What is kept of a home: `upTo`, ISO, the first day that it does not know of; null: nobody has looked yet. */
 export async function loadResponse(
   { kysely }: Source,
   homeId: number,
-): Promise<{ readonly upTo: string; readonly response: HomeResponse | null; readonly sizes: RoomSizes | null } | null> {
+): Promise<{ readonly upTo: string; readonly answer: HomeAnswer } | null> {
   const row = await kysely
     .selectFrom('home_response')
     .select(['response', 'sizes'])
     .select(sql<string>`to_char(up_to, 'YYYY-MM-DD')`.as('upTo'))
+    .select(sql<string | null>`to_char(answered_up_to, 'YYYY-MM-DD')`.as('answeredUpTo'))
     .where('home_id', '=', homeId)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -86,7 +96,10 @@ export async function loadResponse(
   const sizes = row.sizes as Readonly<Record<string, number>> | null;
   return {
     upTo: row.upTo,
-    response: row.response as HomeResponse | null,
-    sizes: sizes && new Map(Object.entries(sizes).map(([id, size]) => [Number(id), size])),
+    answer: {
+      upTo: row.answeredUpTo,
+      response: row.response as HomeResponse | null,
+      sizes: sizes && new Map(Object.entries(sizes).map(([id, size]) => [Number(id), size])),
+    },
   };
 }

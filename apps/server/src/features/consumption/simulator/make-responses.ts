@@ -16,6 +16,7 @@ import { awaySpans } from '../rooms/away-spans.ts';
 import { type DatedDay, roomsOfDays, takenFrom } from '../rooms/rooms-of-days.ts';
 import {
   type DueHome,
+  type HomeAnswer,
   type RoomSizes,
   type WorkedOut,
   claimDueHomes,
@@ -37,6 +38,8 @@ const TRIED_AGAIN = 6 * HOUR;
 /** Days on which a heat source must have heated, a burner each for as long as that at full load, hours. */
 const LEAST_DAYS = 10;
 const HEATED = 0.1;
+/** Days that an answer stands: to read the record of a month takes most of a night's work, and hardly anything of the answer changes from one night to the next. */
+const ANSWER_STANDS = 7;
 
 /**
  * Works out what the rooms of homes took of the days that were settled since, and how homes answer to other setpoints, night by night. May be repeated, by several
@@ -73,13 +76,15 @@ async function workOut(deps: ResponseDependencies, { homeId, settled, upTo }: Du
   const end = localDayOf(metered.timeZone, settled);
   const first = upTo ?? `${(await loadFirstMonth(deps.database, homeId)) ?? settled.slice(0, 7)}-01`;
   if (home === null || end === null) return true;
-  for (let from = first; from < settled;) {
+  let from = first;
+  do {
     if (isOver()) return false;
     const to = earlier(Temporal.PlainDate.from(from).add({ days: RESPONSE_DAYS }).toString(), settled);
     await storeWorkedOut(deps.database, homeId, await workOutDays(deps, { ...metered, homeId, home }, { from, to }));
     from = to;
     await nextTurn();
-  }
+    // of no further day where only the answer is to be another
+  } while (from < settled);
   return true;
 }
 
@@ -87,33 +92,41 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 
 type WorkedHome = { readonly homeId: number; readonly home: RecordedHome } & Pick<MeteredHome, 'timeZone' | 'dwelling'>;
 
-/** Of days from one to before another, ISO, by the record of a month that ends with them. */
+/** Of days from one to before another, ISO, by their record, and with an answer by the record of a month that ends with them. */
 async function workOutDays(
   deps: ResponseDependencies,
   { homeId, home, timeZone, dwelling }: WorkedHome,
   within: { readonly from: string; readonly to: string },
 ): Promise<WorkedOut> {
   const end = localDayOf(timeZone, within.to);
-  if (end === null) return { upTo: within.to, response: null, sizes: null, rooms: new Map() };
-  const span = { to: instant(Math.floor(end.start / HOUR) * HOUR), days: RESPONSE_DAYS + SETTLING_DAYS };
-  const from = instant(span.to - span.days * DAY);
-  const months = new Set([within.to, localDayAt(timeZone, from).date, iso(from)].map((date) => date.slice(0, 7)));
+  if (end === null) return { upTo: within.to, answer: { upTo: null, response: null, sizes: null }, rooms: new Map() };
+  const to = instant(Math.floor(end.start / HOUR) * HOUR);
+  const monthAgo = instant(to - (RESPONSE_DAYS + SETTLING_DAYS) * DAY);
+  const months = new Set([within.to, localDayAt(timeZone, monthAgo).date, iso(monthAgo)].map((date) => date.slice(0, 7)));
   const settled = (await loadDays(deps.database, homeId, [...months, monthsFrom(within.to.slice(0, 7), -1)])).flatMap((one) => {
     const day = localDayOf(timeZone, one.date);
-    return day !== null && day.start >= from - DAY && day.end <= end.start ? [{ ...one, day }] : [];
+    return day !== null && day.start >= monthAgo - DAY && day.end <= end.start ? [{ ...one, day }] : [];
   });
   // as it is metered now: hours of a burner and kilowatt-hours of a pump are not one measure
   const by = settled.at(-1)?.by ?? null;
   const days: readonly DatedDay[] = settled.filter((day) => day.by === by);
   const heated = days.slice(-RESPONSE_DAYS).filter(({ hours }) => sumOf(hours, 'heating') >= HEATED).length >= LEAST_DAYS;
-  const known = (await loadResponse(deps.database, homeId))?.sizes ?? null;
+  const known = (await loadResponse(deps.database, homeId))?.answer ?? null;
+  const sizes = known?.sizes ?? null;
+  const stands = heated && known !== null && isAnswered(known, home, within.to);
+  const isShort = heated ? stands : sizes !== null;
+  const span = { to, days: SETTLING_DAYS + (isShort ? daysBetween(within.from, within.to) : RESPONSE_DAYS) };
+  const from = instant(span.to - span.days * DAY);
   const recorded = days.length === 0 ? [] : await recordedHeat(deps, homeId, home, span);
   const ids = recorded.map(({ id }) => id);
-  const rooms = heatedRooms(recorded, takenFrom(days, from, span.days * 24), heated ? null : known);
+  const rooms = heatedRooms(recorded, takenFrom(days, from, span.days * 24), heated && !stands ? null : sizes);
+  const answer = (): HomeAnswer =>
+    heated
+      ? { upTo: within.to, response: by === 'burner' ? homeResponse(rooms, dwelling) : null, sizes: sizesOf(rooms) }
+      : { upTo: null, response: null, sizes };
   return {
     upTo: within.to,
-    response: heated && by === 'burner' ? homeResponse(rooms, dwelling) : null,
-    sizes: heated ? sizesOf(rooms) : known,
+    answer: stands ? null : answer(),
     rooms: roomsOfDays(
       rooms,
       days.flatMap(({ date, day }) => (date >= within.from && day.start >= from ? [day] : [])),
@@ -121,6 +134,12 @@ async function workOutDays(
     ),
   };
 }
+
+/** Whether an answer knows of all rooms, and stands on a day, ISO. */
+const isAnswered = ({ upTo, sizes }: HomeAnswer, { heated }: RecordedHome, day: string): boolean =>
+  upTo !== null && daysBetween(upTo, day) < ANSWER_STANDS && heated.every(({ id }) => sizes?.has(id));
+
+const daysBetween = (one: string, other: string): number => Temporal.PlainDate.from(one).until(other).days;
 
 const sizesOf = (rooms: readonly HeatedRoom[]): RoomSizes => new Map(rooms.map(({ id, size }) => [id, size]));
 

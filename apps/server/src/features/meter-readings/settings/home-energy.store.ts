@@ -46,8 +46,10 @@ export function putHomeEnergy(homeId: number, { metered, area, yearBuilt, altitu
 }
 
 /** How a home answers to other setpoints is worked out anew: what it is has changed. */
-export const answerAnew = (homeId: number, at: Instant): RawBuilder<unknown> =>
-  sql`update consumption_settling set answers_due_at = ${new Date(at)} where home_id = ${homeId} and next_day is not null`;
+export const answerAnew = (homeId: number, at: Instant): readonly RawBuilder<unknown>[] => [
+  sql`update home_response set answered_up_to = null where home_id = ${homeId}`,
+  sql`update consumption_settling set answers_due_at = ${new Date(at)} where home_id = ${homeId} and next_day is not null`,
+];
 
 /** Puts a conversion in the place of what was known of its first day. */
 export function putConversion(homeId: number, { energy, unit, factor, source, validFrom }: Conversion): RawBuilder<unknown> {

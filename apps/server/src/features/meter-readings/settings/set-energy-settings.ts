@@ -44,7 +44,7 @@ export const setEnergySettings = (
       change: {
         rows: [
           putHomeEnergy(homeId, home),
-          ...(dwelling === before.dwelling ? [] : [answerAnew(homeId, command.at)]),
+          ...(dwelling === before.dwelling ? [] : answerAnew(homeId, command.at)),
           ...said.slice(-1).map((last) => deleteLaterEstimates(homeId, last)),
           ...said.map((one) => putConversion(homeId, one)),
         ],
