@@ -39,13 +39,15 @@ it('tells above the rooms of a valve that sits badly, then of a low battery, eac
   await mounting.waitFor();
   expect(await battery.count()).toBe(0);
   await expectAccessible(home);
-  // one banner at a time: what the home has to tell goes first
+  // what is in force stands above what can wait, and neither hides the other
   const planned = { from: '2030-07-01T09:00', to: '2030-07-08T18:00', celsius: 15, rooms: null, hotWaterOff: true, preheats: true };
   const holidays = `/api/v2/homes/${api.homeId}/holiday`;
   await api.call(holidays, { method: 'PUT', body: JSON.stringify(planned) });
   await notice.getByText('Vacances').waitFor();
-  await mounting.waitFor({ state: 'hidden' });
+  expect(await home.locator('.banner b:visible').allTextContents()).toEqual(['Vacances', 'Tête de vanne mal montée']);
+  await expectAccessible(home);
   await api.call(holidays, { method: 'DELETE' });
+  await notice.getByText('Vacances').waitFor({ state: 'detached' });
   await mounting.waitFor();
   await notice.getByRole('button', { name: 'Fermer' }).press('Enter');
   await battery.waitFor();

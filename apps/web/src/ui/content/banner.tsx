@@ -6,6 +6,8 @@ import { Icon, type IconName } from '../marks/icon.tsx';
 
 type BannerProps = {
   readonly tone?: 'plain' | 'info' | 'ok' | 'warn' | 'danger';
+  /** It tells of something in force, which no other banner hides, and hides none. */
+  readonly inForce?: boolean;
   readonly icon: IconName;
   readonly title: string;
   readonly children: ReactNode;
@@ -13,10 +15,10 @@ type BannerProps = {
 };
 
 /** What is told above the tiles, by the name of its title: several may stand there. */
-export function Banner({ tone = 'plain', icon, title, children, close }: BannerProps) {
+export function Banner({ tone = 'plain', inForce, icon, title, children, close }: BannerProps) {
   const id = useId();
   return (
-    <section className={classNames('banner', tone, !close && 'open-end')} aria-labelledby={id}>
+    <section className={classNames('banner', tone, inForce && 'in-force', !close && 'open-end')} aria-labelledby={id}>
       <span className={`puck ${tone}`}>
         <Icon name={icon} />
       </span>

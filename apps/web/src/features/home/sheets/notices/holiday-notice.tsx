@@ -32,7 +32,7 @@ export function HolidayNotice({ home, holiday }: HolidayNoticeProps) {
     t('holiday.moment', { day: format.shortDate(at, home.timeZone), time: format.time(at, home.timeZone) });
   const value = setpointIn({ type: 'HEATING' }, holiday.celsius, home.temperatureUnit, format);
   return (
-    <Banner tone="info" icon="suitcase-rolling" title={t('holiday')}>
+    <Banner tone="info" inForce icon="suitcase-rolling" title={t('holiday')}>
       {holiday.fromCalendar === true && `${t('calendar.source')} `}
       {begun
         ? t('holiday.notice', { value, until: moment(holiday.to) })
