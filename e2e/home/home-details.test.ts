@@ -87,7 +87,13 @@ it('keeps what somebody else has changed meanwhile, and says so', async () => {
   const theirs = { ...address, addressLine1: '7 rue du Four' };
   await api.call(`${path()}/details`, { method: 'PUT', body: JSON.stringify({ name, contactDetails, address: theirs, geolocation }) });
   await save().press('Enter');
-  await page.getByText('Quelqu’un d’autre vient de changer le logement').waitFor();
+  const told = page.getByText('Quelqu’un d’autre vient de changer le logement');
+  await told.waitFor();
+  // wherever the form is scrolled to
+  await panel().evaluate((dialog) => dialog.scrollTo(0, 0));
+  const [above, button] = [await told.boundingBox(), await save().boundingBox()];
+  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+  expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(DESKTOP.height);
   await expect.poll(() => field('Adresse').inputValue()).toBe('7 rue du Four');
   expect((await home()).name).toBe('Chez nous');
   await save().press('Enter');

@@ -104,23 +104,23 @@ export function HomeDetailsForm({ home, unsaved: { asking, onStay, onDirty }, of
           </Note>
         </div>
       )}
-      {(meanwhile || overtaken) && (
-        <div role="alert">
-          <Note tone="warn" icon="users" title={t('details.meanwhile')}>
-            {t('details.meanwhile.text')}
-          </Note>
-        </div>
-      )}
-      {refused !== null && !overtaken && (
-        <div role="alert">
-          <Note tone="warn" icon="warning" title={t(refused.kind === 'unreachable' ? 'details.unsure' : 'details.failed')}>
-            {errorText(t, locale, refused)}
-          </Note>
-        </div>
-      )}
-      {tried && missing === 'place' && <GroupNote role="alert">{t('details.place.missing')}</GroupNote>}
-      {searching && <GroupNote>{t('details.place.searching')}</GroupNote>}
       <div className="panel-foot">
+        {(meanwhile || overtaken) && (
+          <div role="alert">
+            <Note tone="warn" icon="users" title={t('details.meanwhile')}>
+              {t('details.meanwhile.text')}
+            </Note>
+          </div>
+        )}
+        {refused !== null && !overtaken && (
+          <div role="alert">
+            <Note tone="warn" icon="warning" title={t(refused.kind === 'unreachable' ? 'details.unsure' : 'details.failed')}>
+              {errorText(t, locale, refused)}
+            </Note>
+          </div>
+        )}
+        {tried && missing === 'place' && <GroupNote role="alert">{t('details.place.missing')}</GroupNote>}
+        {searching && <GroupNote>{t('details.place.searching')}</GroupNote>}
         <Button block type="submit" busy={saving} {...sendable} disabled={sendable.disabled || !changed || searching}>
           {t(saving ? 'details.saving' : 'details.save')}
         </Button>
