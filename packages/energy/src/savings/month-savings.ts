@@ -33,7 +33,7 @@ export const isBorneOut = ({ modelled }: MonthSavings): boolean => Math.abs(mode
 const DRAWS = 16;
 /** Of a normal distribution, deviations within which it is four times of five. */
 const FOUR_OF_FIVE = 1.2816;
-/** By how much what is believed of a home is off, as deviations: of logarithms, and of what is comfortable, K. */
+/** By how much what is believed of a home is off, as deviations: of logarithms; of what a room is held at beside what is comfortable, and of the water that comes back, K. */
 const OFF = {
   home: 0.2,
   learned: 0.2,
@@ -43,7 +43,7 @@ const OFF = {
   exchange: 0.4,
   most: 0.15,
   airing: 0.6,
-  comfort: 0.3,
+  comfort: 0.1,
   colder: 5,
 };
 
@@ -84,16 +84,21 @@ export function* reckonSavings(home: HeldHome, water: WaterByNeed | null, seed: 
     version: SAVINGS_VERSION,
     seed,
     draws,
-    total: total!,
+    total: features.length === 0 ? NOTHING : total!,
     features: features.map((feature, index) => ({ feature, ...each[index]! })),
     modelled,
   };
 }
 
+const NOTHING: Saving = { share: 0, low: 0, high: 0 };
+
 const withTotal = (saved: readonly number[]): readonly number[] => [saved.reduce((sum, share) => sum + share, 0), ...saved];
 
+/** By how much the same month differs from itself when anything else in it happens a minute later, as a share: what did nothing was seen to keep two thousandths. */
+const CHANCE = 0.0025;
+
 function banded(share: number, draws: readonly number[]): Saving {
-  const deviation = Math.sqrt(draws.reduce((sum, draw) => sum + (draw - share) ** 2, 0) / draws.length);
+  const deviation = Math.sqrt(draws.reduce((sum, draw) => sum + (draw - share) ** 2, 0) / draws.length + CHANCE ** 2);
   return { share, low: share - FOUR_OF_FIVE * deviation, high: share + FOUR_OF_FIVE * deviation };
 }
 
