@@ -1,9 +1,13 @@
+import { join } from 'node:path';
+import { DAY } from '@braise/domain';
+import { openDatabase } from '@braise/server/database/database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refuseAnalytics } from '../testing/answer-analytics.ts';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE, openWindow } from '../testing/browser.ts';
 import { runAdmin } from '../testing/resident-api.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
+import { settleReport } from '../testing/settle-report.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 /** The heat pump of a home that has just begun is heard after moments. */
@@ -145,6 +149,33 @@ it('is told of once, step by step, and remembered with the account', async () =>
   await page.reload();
   await page.getByRole('heading', { name: 'Infos chauffage' }).waitFor();
   expect(await page.getByText('Chaque jour, et la fin du mois').count()).toBe(0);
+});
+
+it('tells residents of older homes what became of it since, and what features kept', async () => {
+  const { page, api, server } = resident;
+  const database = openDatabase({ socketFolder: join(server.dataDir, 'postgres/run'), user: 'braise', database: 'braise' });
+  await database.kysely
+    .updateTable('home')
+    .set({ created_at: new Date('2024-06-01T10:00:00Z') })
+    .where('id', '=', api.homeId)
+    .execute();
+  await database.close();
+  await settleReport(server, api.homeId, 'pump');
+  const seen = { eiqOnboarding: new Date(Date.now() - 2 * DAY).toISOString(), eiqComplementaryOnboarding: null };
+  await api.call('/api/v2/me/choices', { method: 'PATCH', body: JSON.stringify(seen) });
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  const sheet = page.getByRole('dialog', { name: 'Energy Cockpit' }).last();
+  await sheet.getByRole('heading', { name: 'Un calcul plus juste' }).waitFor();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'J’ai compris' }).press('Enter');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+  const kept = async () =>
+    ((await (await api.call('/api/v2/me/choices')).json()) as { eiqComplementaryOnboarding: string | null }).eiqComplementaryOnboarding;
+  await expect.poll(kept).not.toBeNull();
+  const card = page.getByRole('link', { name: /^Rapport d’économies/ });
+  await card.getByText('22 h d’absence').waitFor();
+  await card.getByText('11,1').waitFor();
+  await expectAccessible(page);
 });
 
 it('leads to the settings of energy, and back', async () => {

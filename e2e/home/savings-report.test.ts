@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE } from '../testing/browser.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
+import { settleReport } from '../testing/settle-report.ts';
 
 let resident: ResidentAtHome;
 beforeAll(async () => {
@@ -117,4 +118,19 @@ it('says why it could not be read, and reads it when tried again', async () => {
   await panel().getByRole('button', { name: 'Réessayer' }).press('Enter');
   await panel().getByText('18,4').waitFor();
   await expect.poll(() => rows().count()).toBe(6);
+});
+
+it('is told as it was settled, and of use or not, as somebody says', async () => {
+  const { page, server, api } = resident;
+  await page.unroute('**/energy-bob/**');
+  await settleReport(server, api.homeId, 'burner');
+  await page.goto(`${server.url}${ADDRESS}`);
+  await panel().getByText('12,3').waitFor();
+  await rows().filter({ hasText: 'Planning intelligent' }).getByText('11,1').waitFor();
+  await expectAccessible(page);
+  await panel().getByRole('button', { name: 'Oui' }).press('Enter');
+  await panel().getByText('Merci de votre avis.').waitFor();
+  const said = async () =>
+    ((await (await api.call('/api/v2/me/choices')).json()) as { eiqReportFeedback: { isHelpful: boolean } | null }).eiqReportFeedback;
+  await expect.poll(said).toMatchObject({ isHelpful: true });
 });

@@ -27,6 +27,7 @@ const TITLES = [
   ['/main/settings/journal', 'Journal'],
   ['/main/settings/appearance', 'Apparence'],
   ['/main/more', 'Plus'],
+  ['/main/more/help', 'Aide'],
   ['/main/more/licences', 'Logiciels libres'],
   ['/main/more/privacy', 'Confidentialité et données'],
   ['/main/home/consents/analytics', 'Nous aider à améliorer l’appli ?'],

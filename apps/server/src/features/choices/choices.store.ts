@@ -9,6 +9,8 @@ const NOTHING: PersonalChoices = {
   eiqPanelUnitMismatchNotification: null,
   eiqOnboarding: null,
   eiqComplementaryOnboarding: null,
+  eiqFeedback: null,
+  eiqReportFeedback: null,
 };
 
 // written by `keepChoices`, and read by nobody else

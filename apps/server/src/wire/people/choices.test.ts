@@ -19,6 +19,8 @@ const NOTHING = {
   eiqPanelUnitMismatchNotification: null,
   eiqOnboarding: null,
   eiqComplementaryOnboarding: null,
+  eiqFeedback: null,
+  eiqReportFeedback: null,
 };
 
 it('keeps what a person chose beside what they chose before, and nobody else does', async () => {
@@ -26,13 +28,19 @@ it('keeps what a person chose beside what they chose before, and nobody else doe
   const closed = { lastClosed: '2026-03-12T10:00:00Z', counter: 1 };
   await call('PATCH', 'camille', { eiqConsumptionType: 'consumption' });
   const kept = await call('PATCH', 'camille', { eiqPanelUnitMismatchNotification: closed });
-  const all = { ...NOTHING, eiqConsumptionType: 'consumption', eiqPanelUnitMismatchNotification: closed };
-  expect([kept.statusCode, kept.json()]).toEqual([200, all]);
+  const said = { isHelpful: true, at: '2026-03-12T10:00:00Z' };
+  expect((await call('PATCH', 'camille', { eiqFeedback: said })).json()).toMatchObject({ eiqFeedback: said, eiqReportFeedback: null });
+  const before = { ...NOTHING, eiqConsumptionType: 'consumption', eiqPanelUnitMismatchNotification: closed };
+  const all = { ...before, eiqFeedback: said };
+  expect([kept.statusCode, kept.json()]).toEqual([200, before]);
   expect((await call('GET', 'camille')).json()).toEqual(all);
   expect((await call('GET', 'louis')).json()).toEqual(NOTHING);
 });
 
-it.each([{ eiqConsumptionType: 'gas' }, { eiqOnboarding: 'yesterday' }, { other: 1 }])('refuses %j', async (body) => {
-  expect((await call('PATCH', 'louis', body)).statusCode).toBe(422);
-  expect((await call('GET', 'louis')).json()).toEqual(NOTHING);
-});
+it.each([{ eiqConsumptionType: 'gas' }, { eiqOnboarding: 'yesterday' }, { eiqFeedback: { isHelpful: 'yes' } }, { other: 1 }])(
+  'refuses %j',
+  async (body) => {
+    expect((await call('PATCH', 'louis', body)).statusCode).toBe(422);
+    expect((await call('GET', 'louis')).json()).toEqual(NOTHING);
+  },
+);

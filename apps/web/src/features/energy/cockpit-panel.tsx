@@ -6,6 +6,7 @@ import { AboutCard } from './provenance/about-card.tsx';
 import { AccuracyCard } from './provenance/accuracy-card.tsx';
 import { EcogazCard } from './ecogaz/ecogaz-card.tsx';
 import styles from './energy.module.css';
+import { FeedbackCard } from './feedback/feedback-card.tsx';
 import { HeatingCard } from './heating-card.tsx';
 import { type MissingWays, MonthPanel } from './month-panel.tsx';
 import { Onboarding } from './onboarding/onboarding.tsx';
@@ -71,6 +72,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
             <SavingsCard data={data} words={words} link={ways.savings} />
             <SplitCard data={data} figure={figureOf(data, chosen)} words={words} />
             {data.source === 'boiler' && <AccuracyCard data={data} words={words} addData={ways.addData} />}
+            <FeedbackCard of="eiqFeedback" t={t} />
             <AboutCard data={data} t={t} />
           </div>
         </>

@@ -36,10 +36,16 @@ export function MonthStrip({ bounds, month, onChange, disabled, words: { t, shor
             type="button"
             ref={each === month ? chosen : null}
             aria-pressed={each === month}
-            aria-label={monthOfYear(`${each}-01`)}
             {...pressable({ disabled, onClick: () => onChange(each) })}
           >
-            {each === month || each.endsWith('-01') ? monthOfYear(`${each}-01`) : shortMonth(`${each}-01`)}
+            {each === month || each.endsWith('-01') ? (
+              monthOfYear(`${each}-01`)
+            ) : (
+              <>
+                <span aria-hidden="true">{shortMonth(`${each}-01`)}</span>
+                <span className="sr">{monthOfYear(`${each}-01`)}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

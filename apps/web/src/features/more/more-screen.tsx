@@ -53,11 +53,12 @@ export function MoreScreen({ wire, person, staff, version, counts, onSignOut }: 
         </div>
         <div>
           <Group title={t('more.app')}>
-            <List>
-              <Row as="li">
+            <List as="div">
+              <Row>
                 <RowText title={t('more.version')} />
                 <span className="meta">{version}</span>
               </Row>
+              <PanelLink to={at('/more/help')} opens="help" title={t('more.help')} detail={t('more.help.what')} />
             </List>
           </Group>
           <InsecureNote />

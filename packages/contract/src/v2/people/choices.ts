@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 const LONGEST_MOMENT = 40;
 const moment = z.iso.datetime().check(z.maxLength(LONGEST_MOMENT));
 
+/** Whether something was of use to somebody, and when they said so. */
+const feedback = z.object({ isHelpful: z.boolean(), at: moment });
+
 const choices = {
   /** What is shown of energy. */
   eiqConsumptionType: z.nullable(z.enum(['costInCents', 'consumption'])),
@@ -11,6 +14,9 @@ const choices = {
   /** When what the energy cockpit is was shown, and what became of it since. */
   eiqOnboarding: z.nullable(moment),
   eiqComplementaryOnboarding: z.nullable(moment),
+  /** What was said of the energy cockpit, and of the report of what features kept. */
+  eiqFeedback: z.nullable(feedback),
+  eiqReportFeedback: z.nullable(feedback),
 };
 
 /** What a person chose of the app and has seen of it, on whichever of their devices; null: not yet. */

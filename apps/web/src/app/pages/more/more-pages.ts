@@ -5,6 +5,12 @@ import type { Pages } from '../../routes/page-spec.ts';
 /** Plus, and what opens over it. */
 export const morePages = {
   more: { in: 'screens', path: '/more', component: page(() => import('./more-page.tsx'), 'MorePage') },
+  help: {
+    in: 'screens',
+    path: '/more/help',
+    over: 'more',
+    component: page(() => import('./help-page.tsx'), 'HelpPage'),
+  },
   licences: {
     in: 'screens',
     path: '/more/licences',

@@ -10,6 +10,7 @@ import { List } from '../../../ui/content/list.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
+import { FeedbackCard } from '../feedback/feedback-card.tsx';
 import { MonthStrip } from '../month-strip.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
 import { percentTold } from './percent-told.ts';
@@ -77,6 +78,7 @@ export function SavingsPanel({ assistant, onClose }: SavingsPanelProps) {
                   )}
                 </List>
                 <HowItWorks title={t('savings.how')} text={t('savings.how.text')} />
+                {report !== undefined && <FeedbackCard of="eiqReportFeedback" t={t} />}
               </>
             )}
             {!features.includes('assistant') && (
