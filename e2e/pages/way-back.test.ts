@@ -127,6 +127,7 @@ describe('the way back of the browser', () => {
     await tab.goBack();
     await tab.waitForURL(server.url + home);
     await tab.goto(address);
+    await choice.getByRole('checkbox').first().waitFor();
     const rooms = await choice.getByRole('checkbox').all();
     for (const room of rooms) await room.uncheck();
     await choice.getByText('Choisissez au moins une pièce.').waitFor();
