@@ -178,10 +178,16 @@ it('tells residents of older homes what became of it since, and what features ke
   await expectAccessible(page);
 });
 
-it('leads to the settings of energy, and back', async () => {
-  const { page, server } = resident;
+it('leads to the settings of energy, where a home is said to be a flat, and back', async () => {
+  const { page, server, api } = resident;
   await panel().getByRole('link', { name: 'Réglages de l’énergie' }).press('Enter');
   await expect.poll(() => page.url()).toBe(`${server.url}/main/settings/energy-iq`);
+  await page.getByLabel('Logement').selectOption({ label: 'Appartement' });
+  await page.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  const dwelling = async () =>
+    ((await (await api.call(`/energy-insights/homes/${api.homeId}/settings`)).json()) as { dwelling: string | null }).dwelling;
+  await expect.poll(dwelling).toBe('APARTMENT');
+  await expectAccessible(page);
   await page.goBack();
   await panel().getByRole('heading', { name: 'Infos chauffage' }).waitFor();
   await page.goto(`${server.url}/web-view/energy-iq`);
