@@ -161,6 +161,31 @@ describe('what rooms took of a month', () => {
     expect(await kept()).toEqual({ upTo: last, answeredUpTo: last });
   });
 
+  it('is worked out anew where the home is said to be another meanwhile', async () => {
+    const { pool } = server.database;
+    const say = (dwelling: string | null) => call('PUT', 'settings', { ...SETTINGS, dwelling });
+    const answered = async (work: () => Promise<void>) => {
+      await pool.query('truncate home_response');
+      await pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(0)]);
+      await work();
+      return (await pool.query<{ response: object | null }>('select response from home_response')).rows;
+    };
+    await say('HOUSE');
+    const house = await answered(workOut);
+    let said: ReturnType<typeof say> | null = null;
+    const telemetry: typeof server.telemetry = {
+      ...server.telemetry,
+      async readRange(...asked) {
+        await (said ??= say('APARTMENT'));
+        return server.telemetry.readRange(...asked);
+      },
+    };
+    const flat = await answered(() => makeResponses({ ...server, telemetry, now: () => NOW }));
+    expect(flat).not.toEqual(house);
+    expect(flat).toEqual(await answered(workOut));
+    await say(null);
+  });
+
   it('is worked out by one of several at a time, and once', async () => {
     await server.database.pool.query('truncate home_response');
     await server.database.pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(NOW)]);

@@ -45,12 +45,13 @@ export type HomeAnswer = { readonly upTo: string | null; readonly response: Home
 /** What was worked out of a home: `answer` null: it stands; `rooms` by the date of the day, ISO. */
 export type WorkedOut = { readonly upTo: string; readonly answer: HomeAnswer | null; readonly rooms: ReadonlyMap<string, RoomsOfDay> };
 
-/** Keeps it; nothing where the home is gone, or its days are settled anew. */
-export async function storeWorkedOut({ kysely }: Source, homeId: number, { upTo, answer, rooms }: WorkedOut): Promise<void> {
+/** Keeps it; nothing where the home is gone, its days are settled anew, or it is due again since it was taken: what it was worked out from has changed. */
+export async function storeWorkedOut({ kysely }: Source, { homeId, lease }: DueHome, { upTo, answer, rooms }: WorkedOut): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     const { numAffectedRows } = await sql`
       insert into home_response (home_id, up_to)
-      select home_id, ${upTo}::date from consumption_settling where home_id = ${homeId} and next_day is not null for update
+      select home_id, ${upTo}::date from consumption_settling
+      where home_id = ${homeId} and next_day is not null and answers_due_at = ${lease}::timestamptz for update
       on conflict (home_id) do update set up_to = excluded.up_to`.execute(transaction);
     if (numAffectedRows === 0n) return;
     if (answer !== null) await putAnswer(transaction, homeId, answer);

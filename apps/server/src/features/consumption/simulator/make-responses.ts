@@ -69,7 +69,8 @@ export async function makeResponses(deps: ResponseDependencies, ending: Pick<Abo
 }
 
 /** A month at a time, from where it was left; whether all is done. A home that may not see it is left as it is. */
-async function workOut(deps: ResponseDependencies, { homeId, settled, upTo }: DueHome, isOver: () => boolean): Promise<boolean> {
+async function workOut(deps: ResponseDependencies, due: DueHome, isOver: () => boolean): Promise<boolean> {
+  const { homeId, settled, upTo } = due;
   const metered = await loadMeteredHome(deps.database, homeId);
   if (metered === null || !mayUse(metered.entitlement, 'energy-insights')) return true;
   const home = await findRecordedHome(deps.database, homeId);
@@ -80,7 +81,7 @@ async function workOut(deps: ResponseDependencies, { homeId, settled, upTo }: Du
   do {
     if (isOver()) return false;
     const to = earlier(Temporal.PlainDate.from(from).add({ days: RESPONSE_DAYS }).toString(), settled);
-    await storeWorkedOut(deps.database, homeId, await workOutDays(deps, { ...metered, homeId, home }, { from, to }));
+    await storeWorkedOut(deps.database, due, await workOutDays(deps, { ...metered, homeId, home }, { from, to }));
     from = to;
     await nextTurn();
     // of no further day where only the answer is to be another
