@@ -13,11 +13,11 @@ export type HomeMonth = { readonly homeId: number; readonly month: string };
 /** A home of which nothing was reckoned for months whose days are all settled. */
 export type UnreportedHome = { readonly homeId: number; readonly months: readonly string[]; readonly lease: Date };
 
-/** Takes up to `limit` homes of which some of `months` are to be reckoned: nobody else takes them until `lease`. */
+/** Takes up to `limit` homes with ids above `after` of which some of `months` are to be reckoned, in their order: nobody else takes them until `lease`. */
 export async function claimUnreported(
   { kysely }: Source,
   months: readonly string[],
-  { at, lease, limit }: { readonly at: Instant; readonly lease: Date; readonly limit: number },
+  { after, at, lease, limit }: { readonly after: number; readonly at: Instant; readonly lease: Date; readonly limit: number },
 ): Promise<readonly UnreportedHome[]> {
   const isDue = sql`
     consumption_month.home_id = consumption_settling.home_id and month = any(${months}::text[]) and next_day >= (month || '-01')::date + interval '1 month'
@@ -25,14 +25,14 @@ export async function claimUnreported(
   const { rows } = await sql<Omit<UnreportedHome, 'lease'>>`
     with due as (
       select home_id from consumption_settling
-      where (savings_left_until is null or savings_left_until <= ${new Date(at)}) and exists (select from consumption_month where ${isDue})
+      where home_id > ${after} and (savings_left_until is null or savings_left_until <= ${new Date(at)}) and exists (select from consumption_month where ${isDue})
       order by home_id limit ${limit} for update skip locked
     )
     update consumption_settling set savings_left_until = ${lease}::timestamptz from due where consumption_settling.home_id = due.home_id
     returning due.home_id as "homeId", array(select month from consumption_month where ${isDue} order by month) as "months"`.execute(
     kysely,
   );
-  return rows.map((row) => ({ ...row, lease }));
+  return rows.map((row) => ({ ...row, lease })).toSorted((one, other) => one.homeId - other.homeId);
 }
 
 /** When a home that was taken may be taken again; null: at once. Nothing where another has it by now. */

@@ -28,10 +28,14 @@ export async function settleSavings(deps: SavingsDependencies, ending: Pick<Abor
   const isOver = () => ending.aborted || performance.now() >= until;
   const months = MONTHS.map((ago) => monthsFrom(iso(deps.now()).slice(0, 7), -ago));
   const failures: unknown[] = [];
+  // those before it are done or left: they are not looked through again for each few that are taken
+  let after = 0;
   while (!isOver()) {
     const at = deps.now();
-    const homes = await claimUnreported(deps.database, months, { at, lease: new Date(at + LEASE), limit: HOMES });
-    if (homes.length === 0) break;
+    const homes = await claimUnreported(deps.database, months, { after, at, lease: new Date(at + LEASE), limit: HOMES });
+    const last = homes.at(-1);
+    if (last === undefined) break;
+    after = last.homeId;
     for (const home of homes) {
       try {
         for (const month of home.months) if (!isOver()) await settleMonth(deps, { homeId: home.homeId, month });
