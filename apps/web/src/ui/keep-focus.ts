@@ -8,10 +8,8 @@ const HEADING = '[data-modal-title], h1, h2, h3, legend';
  * Keeps the focus where it was when what has it leaves the page: a row that is deleted or goes to another list, a button that goes with what it did. A
  * browser lets it fall to the body then, and whoever goes by keys or listens begins at the top again. It goes to what comes next in the same place, else to
  * what came before, else to the heading; also where the row goes under a modal that it opened. Whoever moves the focus by themselves is first.
- *
- * @returns what ends it
  */
-export function keepFocus(): () => void {
+export function keepFocus(): void {
   const places: Places = new Map();
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -35,11 +33,6 @@ export function keepFocus(): () => void {
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', onBlur);
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('focusout', onBlur);
-    observer.disconnect();
-  };
 }
 
 /** Moves the places that have gone with an element to what is beside it; whether any has. */
