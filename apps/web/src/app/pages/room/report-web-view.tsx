@@ -7,7 +7,7 @@ import { findHost } from '../../../host/host.ts';
 import { useFocusFollows } from '../../../ui/dialogs/use-focus-follows.ts';
 import { useDayInAddress } from './use-day-in-address.ts';
 import { UnknownRoom } from '../elsewhere/unknown-room.tsx';
-import { useRoomMissing } from '../../guards/use-room-missing.ts';
+import { useRoomMissing } from './use-room-missing.ts';
 
 const REPORT = '/web-view/zoneV2/$zoneId/climate-report';
 const SUBSCRIBE = (

@@ -6,7 +6,7 @@ import { useAddresses } from '../../../host/addresses.ts';
 import { Later } from '../../../ui/later.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { useRoomMissing } from '../../guards/use-room-missing.ts';
+import { useRoomMissing } from './use-room-missing.ts';
 import { useIsShown } from '../over/use-is-shown.ts';
 import { usePanel } from '../over/use-panel.ts';
 import { RowWaiting } from '../../../ui/content/row-waiting.tsx';

@@ -5,7 +5,7 @@ import { RoomPlanRows } from '../../../features/room/room-plan-rows.tsx';
 import { ScheduleScreen } from '../../../features/schedule/schedule-screen.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { useRoomMissing } from '../../guards/use-room-missing.ts';
+import { useRoomMissing } from './use-room-missing.ts';
 import { UnknownRoom } from '../elsewhere/unknown-room.tsx';
 import { useUnsaved } from '../over/use-unsaved.ts';
 

@@ -1,4 +1,4 @@
-import { useHome, useRoom } from '../../api/live/home-connection.tsx';
+import { useHome, useRoom } from '../../../api/live/home-connection.tsx';
 
 /** Whether it is known that the home does not have this room, or has it no more. */
 export function useRoomMissing(roomId: number): boolean {
