@@ -16,6 +16,8 @@ const A_KELVIN = { least: 0.03, most: 0.14 };
  * flat, 1/h: some 2.6 m² of them for each m² of floor, of 0.6 W/m²K.
  */
 const NEIGHBOURS = { warmth: 20, exchange: 0.12 };
+/** A flat that heats its neighbours loses some of that to outdoors still, of what it is given. */
+const LEAST_LOST = 0.2;
 
 /** How a home answers to other setpoints, from a record of its rooms of RESPONSE_DAYS and SETTLING_DAYS before them. Null: no room was heated. */
 export function homeResponse(rooms: readonly HeatedRoom[], dwelling: Dwelling | null): HomeResponse | null {
@@ -93,9 +95,6 @@ function heldToHomes(
   const share = hours * loss * Math.exp(weight * byHome);
   return Math.min(A_KELVIN.most, Math.max(A_KELVIN.least, share)) / (hours * loss);
 }
-
-/** A flat that heats its neighbours loses some of that to outdoors still, of what it is given. */
-const LEAST_LOST = 0.2;
 
 const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 
