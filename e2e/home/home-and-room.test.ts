@@ -124,6 +124,30 @@ describe('the home', () => {
       .toEqual((await api.view()).rooms.map(({ name }) => (name === 'Salon' ? 'app' : null)));
   });
 
+  it('tells of what was refused each time that it is asked, and asks for the same under the same key', async () => {
+    const keys: (string | undefined)[] = [];
+    await page.route('**/quickActions/allOff', (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return route.fulfill({ status: 503, json: { errors: [{ code: 'unavailable', title: '' }] } });
+    });
+    const refusal = page.getByRole('alertdialog', { name: 'Rien n’a changé' });
+    try {
+      await chip('Éteindre').click();
+      await page.getByRole('button', { name: 'Tout éteindre' }).click();
+      for (const asked of [1, 2, 3]) {
+        await expect.poll(() => keys.length).toBe(asked);
+        // answered at once, while the dialog that asked may not have left yet
+        await page.locator('dialog.closing').waitFor({ state: 'detached' });
+        await refusal.getByRole('button', { name: 'Réessayer' }).click({ trial: asked === 3 });
+      }
+    } finally {
+      await page.unroute('**/quickActions/allOff');
+    }
+    expect(new Set(keys).size).toBe(1);
+    await page.keyboard.press('Escape');
+    await refusal.waitFor({ state: 'detached' });
+  });
+
   it('says on the tile that a request was refused', async () => {
     await page.route('**/manualControl', (route) =>
       route.fulfill({ status: 422, json: { errors: [{ code: 'validationFailed', title: '' }] } }),

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { HolidayChangedDialog } from './holiday/holiday-changed-dialog.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
+import { useAskOnceLeft } from './use-ask-once-left.ts';
 
 type RequestRefusedDialogProps = Pick<HomeSheetProps, 'onAsk' | 'onClose'> & {
   /** Null: it was not even asked. */
@@ -16,6 +17,7 @@ type RequestRefusedDialogProps = Pick<HomeSheetProps, 'onAsk' | 'onClose'> & {
 /** Nothing of an action was done: why, and whether to try again. */
 export function RequestRefusedDialog({ request, error, onAsk, onClose }: RequestRefusedDialogProps) {
   const { t, locale } = useMessages();
+  const { askOnceLeft, onLeft } = useAskOnceLeft({ onAsk, onClose });
   if (request?.kind === 'holiday' && error.kind === 'refused' && error.code === 'holiday.changed')
     return <HolidayChangedDialog request={request} onAsk={onAsk} onClose={onClose} />;
   // where nothing is kept, asking again changes nothing
@@ -25,7 +27,7 @@ export function RequestRefusedDialog({ request, error, onAsk, onClose }: Request
       icon="warning"
       tone="warn"
       title={t('request.refused')}
-      onClose={onClose}
+      onClose={onLeft}
       actions={(close) =>
         retried === null ? (
           <Button onClick={close}>{t('close')}</Button>
@@ -36,8 +38,8 @@ export function RequestRefusedDialog({ request, error, onAsk, onClose }: Request
             </Button>
             <Button
               onClick={() => {
+                askOnceLeft(retried);
                 close();
-                void onAsk(retried);
               }}
             >
               {t('retry')}

@@ -4,6 +4,7 @@ import { setpointIn } from '../../../../climate/room-words.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import type { HomeSheetProps } from '../home-sheet.ts';
+import { useAskOnceLeft } from '../use-ask-once-left.ts';
 import { useMessages } from '../words.ts';
 
 type HolidayChangedDialogProps = Pick<HomeSheetProps, 'onAsk' | 'onClose'> & {
@@ -13,6 +14,7 @@ type HolidayChangedDialogProps = Pick<HomeSheetProps, 'onAsk' | 'onClose'> & {
 /** Somebody else has planned, changed or ended the holiday meanwhile: theirs stays, or what was filled in takes its place. */
 export function HolidayChangedDialog({ request, onAsk, onClose }: HolidayChangedDialogProps) {
   const { t, format } = useMessages();
+  const { askOnceLeft, onLeft } = useAskOnceLeft({ onAsk, onClose });
   const home = useHome();
   const theirs = home?.holiday ?? null;
   const moment = (at: string, zone: string): string =>
@@ -22,7 +24,7 @@ export function HolidayChangedDialog({ request, onAsk, onClose }: HolidayChanged
       icon="warning"
       tone="warn"
       title={t('holiday.changed')}
-      onClose={onClose}
+      onClose={onLeft}
       actions={(close) => (
         <>
           <Button look="soft" onClick={close}>
@@ -30,9 +32,9 @@ export function HolidayChangedDialog({ request, onAsk, onClose }: HolidayChanged
           </Button>
           <Button
             onClick={() => {
-              close();
               const { basedOn: _, ...mine } = request;
-              void onAsk(mine);
+              askOnceLeft(mine);
+              close();
             }}
           >
             {t('holiday.changed.replace')}
