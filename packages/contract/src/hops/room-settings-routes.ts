@@ -44,7 +44,7 @@ export const roomSettingsRoutes = {
     ...roomRoute,
     id: 'setRoomTimetables',
     ...endpoints.setRoomTimetables,
-    summary: 'Choose the timetable that a room follows, with the days of it that change.',
+    summary: 'Choose the timetable that a room follows, with the days that change, of any of its timetables.',
     body: roomTimetablesRequest,
     responses: done,
   }),

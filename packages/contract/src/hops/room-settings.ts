@@ -83,13 +83,15 @@ export const roomTimetables = z.object({
 export type RoomTimetablesBody = z.infer<typeof roomTimetables>;
 
 /**
- * The timetable that the room is to follow, with the days that change: each is replaced whole, the others stay. `basedOn`: the revision that was read
- * before; the document is stored only while it still has that one. Left out: it replaces whatever stands.
+ * The timetable that the room is to follow, with the days of it that change: each is replaced whole, the others stay. `timetables`: days that change of
+ * those that it does not follow. `basedOn`: the revision that was read before; the document is stored only while it still has that one. Left out: it
+ * replaces whatever stands.
  */
 export const roomTimetablesRequest = z.object({
   basedOn: z.nullish(text(64)),
   type: timetableTypeName,
   days: daysOf(blockRequest),
+  timetables: z.partialRecord(timetableTypeName, daysOf(blockRequest)).optional(),
 });
 export type RoomTimetablesRequest = z.infer<typeof roomTimetablesRequest>;
 

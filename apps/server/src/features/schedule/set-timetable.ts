@@ -1,15 +1,21 @@
-import { DAY_TYPES, type DayType, type TimetableType } from '@braise/domain';
+import { DAY_TYPES, type DayType, TIMETABLE_TYPES, type TimetableType } from '@braise/domain';
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
 import { loadRoomCommandContext } from '../../commands/room-command-context.store.ts';
 import { completeTimetable } from './complete-timetable.ts';
 import { followTimetable } from './follow-timetable.ts';
 import { type RequestedBlock, prepareBlocks } from './prepare-blocks.ts';
-import { type TimetableDay, loadRoomTimetables } from '../../home-model/timetable.store.ts';
+import { daysEntry } from './schedule-entries.ts';
+import { type TimetableDay, loadRoomTimetables, putTimetableDays } from '../../home-model/timetable.store.ts';
 import { timetablesRevision } from './timetables-revision.ts';
 
-/** Of what is asked each day with its blocks, and where in the request each block stood. */
-export type RequestedDay = { readonly dayType: DayType; readonly blocks: readonly RequestedBlock[]; readonly places: readonly number[] };
+/** Of what is asked each day with its blocks, and where in the request each block stood. `type`: of that timetable; null: of the one to be followed. */
+export type RequestedDay = {
+  readonly type: TimetableType | null;
+  readonly dayType: DayType;
+  readonly blocks: readonly RequestedBlock[];
+  readonly places: readonly number[];
+};
 
 type Asked = {
   readonly roomId: number;
@@ -21,7 +27,7 @@ type Asked = {
 };
 
 /**
- * Replaces days of a room's timetable and has the room follow it; days that are not named stay as they are.
+ * Replaces days of a room's timetables and has the room follow one of them; days that are not named stay as they are.
  * Fields begin with the block's place in the request.
  */
 export function setTimetable(dependencies: CommandDependencies, command: HomeCommand, asked: Asked): Promise<CommandOutcome<null>> {
@@ -35,11 +41,12 @@ export function setTimetable(dependencies: CommandDependencies, command: HomeCom
     if (asked.basedOn !== null && asked.basedOn !== timetablesRevision(timetables))
       return refuse({ code: 'timetable.changed', roomType: room.type });
     const type = asked.type ?? timetables.active;
-    const named = new Map<DayType, TimetableDay>();
-    for (const { dayType, blocks, places } of asked.days) {
-      const days: readonly string[] = DAY_TYPES[type];
+    const named = new Map(TIMETABLE_TYPES.map((each) => [each, new Map<DayType, TimetableDay>()]));
+    for (const { type: own, dayType, blocks, places } of asked.days) {
+      const of = own ?? type;
+      const days: readonly string[] = DAY_TYPES[of];
       if (!days.includes(dayType)) {
-        const which = asked.type === null ? `the room follows ${type}` : `the timetable asked for is ${type}`;
+        const which = asked.type === null ? `the room follows ${of}` : `the timetable asked for is ${of}`;
         const title = `${which}, whose days are ${days.join(', ')}; say in type which timetable with ${dayType} it is to follow`;
         return refuse({ code: 'validationFailed', field: `${places[0]}.dayType`, title, roomType: room.type });
       }
@@ -48,9 +55,21 @@ export function setTimetable(dependencies: CommandDependencies, command: HomeCom
         const field = (prepared.error.field ?? '0').replace(/^\d+/, (index) => String(places[Number(index)] ?? index));
         return refuse({ ...prepared.error, field });
       }
-      named.set(dayType, { dayType, blocks: prepared.blocks });
+      named.get(of)?.set(dayType, { dayType, blocks: prepared.blocks });
     }
-    const days = completeTimetable(timetables.of(type), timetables.of(timetables.active)).map((day) => named.get(day.dayType) ?? day);
-    return { change: followTimetable({ homeId, room, type, days, timeZone: context.timeZone, at }), answer: null };
+    const days = completeTimetable(timetables.of(type), timetables.of(timetables.active)).map(
+      (day) => named.get(type)?.get(day.dayType) ?? day,
+    );
+    const { rows, journal } = followTimetable({ homeId, room, type, days, timeZone: context.timeZone, at });
+    const others = [...named].flatMap(([other, changed]) =>
+      other === type || changed.size === 0 ? [] : [{ other, changed: [...changed.values()] }],
+    );
+    return {
+      change: {
+        rows: [...rows, ...others.map(({ other, changed }) => putTimetableDays(homeId, roomId, other, changed))],
+        journal: [...journal, ...others.map(({ other, changed }) => daysEntry(homeId, roomId, other, changed))],
+      },
+      answer: null,
+    };
   });
 }

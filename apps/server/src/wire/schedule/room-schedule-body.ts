@@ -1,5 +1,5 @@
 import type { RoomScheduleBody, RoomScheduleRequest, RoomTimetablesBody, RoomTimetablesRequest } from '@braise/contract/hops';
-import { DAY_TYPES, type DayType, MINUTES_A_DAY } from '@braise/domain';
+import { DAY_TYPES, type DayType, MINUTES_A_DAY, TIMETABLE_TYPES, type TimetableType } from '@braise/domain';
 import type { RequestedBlock } from '../../features/schedule/prepare-blocks.ts';
 import type { readTimetables } from '../../features/schedule/read-timetables.ts';
 import type { RequestedDay } from '../../features/schedule/set-timetable.ts';
@@ -34,18 +34,20 @@ export const roomTimetablesBody = ({ active, revision, daysOf }: Timetables): Ro
 const daysBody = (days: ReturnType<Timetables['daysOf']>) =>
   Object.fromEntries(days.map(({ dayType, blocks }) => [dayType, blocks.map(planBlockBody)]));
 
-/** The days of a document, and where in it each of their blocks stands, by the place that a command names it by. */
-export function daysOfDocument({ days }: RoomTimetablesRequest): {
+/** The days of a document, and where in it each of their blocks stands, by the place that a command names it by. `days` hold above `timetables`. */
+export function daysOfDocument({ days, timetables = {} }: RoomTimetablesRequest): {
   readonly days: readonly RequestedDay[];
   readonly paths: readonly string[];
 } {
   const paths: string[] = [];
-  const asked = (Object.keys(days) as (keyof typeof days)[]).map((dayType) => {
-    const blocks = days[dayType] ?? [];
-    const places = blocks.map((_, index) => paths.push(`days.${dayType}.${index}`) - 1);
-    return { dayType, places, blocks: blocks.map(askedBlock) };
-  });
-  return { days: asked, paths };
+  const daysAt = (path: string, type: TimetableType | null, some: typeof days): RequestedDay[] =>
+    (Object.keys(some) as (keyof typeof some)[]).map((dayType) => {
+      const blocks = some[dayType] ?? [];
+      const places = blocks.map((_, index) => paths.push(`${path}.${dayType}.${index}`) - 1);
+      return { type, dayType, places, blocks: blocks.map(askedBlock) };
+    });
+  const ofTimetables = TIMETABLE_TYPES.flatMap((type) => daysAt(`timetables.${type}`, type, timetables[type] ?? {}));
+  return { days: [...ofTimetables, ...daysAt('days', null, days)], paths };
 }
 
 const askedBlock = ({ start, end, geolocationOverride, setting }: BlockRequest): RequestedBlock => ({
@@ -62,6 +64,7 @@ export function askedDays({ schedule, dayType: day, daySchedule }: RoomScheduleR
   const blocks = schedule ?? (daySchedule ?? []).map((block) => ({ ...block, dayType: block.dayType ?? day ?? 'MONDAY_TO_SUNDAY' }));
   const placed = blocks.map((block, place) => ({ block, place }));
   return [...Map.groupBy(placed, ({ block }) => block.dayType)].map(([dayType, ofDay]) => ({
+    type: null,
     dayType,
     places: ofDay.map(({ place }) => place),
     blocks: ofDay.map(({ block }) => askedBlock(block)),

@@ -56,6 +56,27 @@ test('a document is stored whole, its days as a room takes them, and the other t
   expect(after.timetables['ONE_DAY']).toEqual(before.timetables['ONE_DAY']);
 });
 
+test('days of timetables that the room does not follow are stored with the others, though some have the same name', async () => {
+  const before = await read();
+  const body = {
+    basedOn: before.revision,
+    type: 'THREE_DAY',
+    days: { SATURDAY: dayAt(19) },
+    timetables: { ONE_DAY: { MONDAY_TO_SUNDAY: dayAt(18) }, SEVEN_DAY: { SATURDAY: dayAt(17) } },
+  };
+  expect((await call('PUT', `${salon()}/timetables`, body)).statusCode).toBe(204);
+  const after = await read();
+  expect(after).toMatchObject({
+    type: 'THREE_DAY',
+    timetables: {
+      ONE_DAY: { MONDAY_TO_SUNDAY: dayAt(18) },
+      THREE_DAY: { ...before.timetables['THREE_DAY'], SATURDAY: dayAt(19) },
+      // nobody has planned the other days of it: they are as what is followed
+      SEVEN_DAY: { ...before.timetables['SEVEN_DAY'], SATURDAY: dayAt(17) },
+    },
+  });
+});
+
 test('hot water is planned as it is taken: off, at a temperature of its range, or on without one', async () => {
   const water = server.camille.rooms.HOT_WATER;
   const block = (start: string, end: string, setting: object) => ({ start, end, setting, geolocationOverride: false });
@@ -113,6 +134,16 @@ test.each([
   ],
   [{ type: 'THREE_DAY', days: { SUNDAY: dayAt(60) } }, 'setting.outOfRange', 'days.SUNDAY.0.setting.temperature'],
   [{ type: 'THREE_DAY', days: { MONDAY: dayAt(20) } }, 'validationFailed', 'days.MONDAY.0.dayType'],
+  [
+    { type: 'THREE_DAY', days: { SUNDAY: dayAt(20) }, timetables: { SEVEN_DAY: { SUNDAY: dayAt(60) } } },
+    'setting.outOfRange',
+    'timetables.SEVEN_DAY.SUNDAY.0.setting.temperature',
+  ],
+  [
+    { type: 'THREE_DAY', days: {}, timetables: { ONE_DAY: { SUNDAY: dayAt(20) } } },
+    'validationFailed',
+    'timetables.ONE_DAY.SUNDAY.0.dayType',
+  ],
   [{ type: 'THREE_DAY', days: { SOMEDAY: dayAt(20) } }, 'validationFailed', 'days'],
   [{ type: 'TEN_DAY', days: {} }, 'validationFailed', 'type'],
 ])('%j is refused whole', async (body, code, field) => {

@@ -12,7 +12,7 @@ import { Icon, type IconName } from '../../ui/marks/icon.tsx';
 import { AirOfBlock } from './air-of-block.tsx';
 import { kindOf, lookOf } from './block-look.ts';
 import { type Deed, type Editing, neighbourOf } from './editing.ts';
-import type { Day } from './plan.ts';
+import { type Day, dayOf } from './plan.ts';
 import styles from './schedule.module.css';
 import type { Translate } from './words.ts';
 
@@ -30,7 +30,7 @@ type BlockCardProps = {
 /** The block that is selected: when it is, what the room does in it, and what can be made of it. */
 export const BlockCard = memo(function BlockCard({ editing, room, unit, t, format, act, onCopy }: BlockCardProps) {
   const { plan, selected } = editing;
-  const day = plan.days[selected.dayType] ?? [];
+  const day = dayOf(plan, selected.dayType);
   const block = day[selected.index];
   if (block === undefined) return null;
   const { start, end, setting, holdsWhenAway } = block;

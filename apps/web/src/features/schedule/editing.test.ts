@@ -3,7 +3,7 @@ import { dayFault, dayTypeOf } from '@braise/domain/schedule';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Deed, type Editing, edit, neighbourOf, startEditing } from './editing.ts';
-import { type Day, type Plan, changeOf, clockOf, daysOf, isSamePlan, planOf } from './plan.ts';
+import { type Day, type Plan, changeOf, clockOf, dayOf, daysOf, isSamePlan, planOf } from './plan.ts';
 
 const heated = (celsius: number) => ({ power: 'ON' as const, celsius, mode: null });
 const DAY: Day = [
@@ -13,7 +13,11 @@ const DAY: Day = [
 ];
 const PLAN: Plan = {
   type: 'SEVEN_DAY',
-  days: Object.fromEntries(Object.values(DAY_TYPES).flatMap((days) => days.map((day) => [day, DAY]))),
+  timetables: {
+    ONE_DAY: { MONDAY_TO_SUNDAY: DAY },
+    THREE_DAY: Object.fromEntries(DAY_TYPES.THREE_DAY.map((day) => [day, DAY])),
+    SEVEN_DAY: Object.fromEntries(DAY_TYPES.SEVEN_DAY.map((day) => [day, DAY])),
+  },
 };
 const start = (): Editing => startEditing(PLAN, 'THURSDAY', 600);
 const done = (editing: Editing, ...deeds: readonly Deed[]) => deeds.reduce(edit, editing);
@@ -42,7 +46,7 @@ test('whatever is done, each day is covered, a block of it is selected, and taki
         for (const { blocks } of daysOf(editing.plan)) expect(dayFault(blocks)).toBeNull();
         const { dayType, index } = editing.selected;
         expect(DAY_TYPES[editing.plan.type]).toContain(dayType);
-        expect(editing.plan.days[dayType]?.[index]).toBeDefined();
+        expect(dayOf(editing.plan, dayType)[index]).toBeDefined();
       }
       while (editing.past.length > 0) editing = edit(editing, { kind: 'undo' });
       expect(editing.plan).toBe(PLAN);
@@ -53,7 +57,7 @@ test('whatever is done, each day is covered, a block of it is selected, and taki
 test('a drag is taken back as one deed, and what was taken back can be done again', () => {
   const drag = [430, 445, 460].map((minute): Deed => ({ kind: 'edge', dayType: 'THURSDAY', index: 0, minute }));
   const dragged = done(start(), ...drag, { kind: 'settle' });
-  expect([dragged.past.length, dragged.plan.days.THURSDAY?.[0]?.end]).toEqual([1, 460]);
+  expect([dragged.past.length, dayOf(dragged.plan, 'THURSDAY')[0]?.end]).toEqual([1, 460]);
   const again = done(dragged, { kind: 'edge', dayType: 'THURSDAY', index: 0, minute: 500 });
   expect(again.past).toHaveLength(2);
   const back = edit(again, { kind: 'undo' });
@@ -63,9 +67,9 @@ test('a drag is taken back as one deed, and what was taken back can be done agai
 });
 
 test('an edge that a hand took in a day stays where it is in another', () => {
-  const of = PLAN.days.THURSDAY ?? [];
+  const of = dayOf(PLAN, 'THURSDAY');
   const deed: Deed = { kind: 'edge', dayType: 'THURSDAY', index: 0, minute: 460, of };
-  expect(edit(start(), deed).plan.days.THURSDAY?.[0]?.end).toBe(460);
+  expect(dayOf(edit(start(), deed).plan, 'THURSDAY')[0]?.end).toBe(460);
   const changedMeanwhile = done(start(), { kind: 'split' });
   expect(edit(changedMeanwhile, deed)).toBe(changedMeanwhile);
 });
@@ -82,7 +86,7 @@ test('what changes nothing is no deed', () => {
 test('another kind of week shows today, and keeps the other days', () => {
   const whole = done(start(), { kind: 'type', type: 'THREE_DAY', today: 'MONDAY_TO_FRIDAY' });
   expect(whole.selected.dayType).toBe('MONDAY_TO_FRIDAY');
-  expect(done(whole, { kind: 'type', type: 'SEVEN_DAY', today: 'THURSDAY' }).plan.days).toEqual(PLAN.days);
+  expect(done(whole, { kind: 'type', type: 'SEVEN_DAY', today: 'THURSDAY' }).plan.timetables).toEqual(PLAN.timetables);
 });
 
 test('only days that were changed are stored', () => {
@@ -90,6 +94,29 @@ test('only days that were changed are stored', () => {
   expect(Object.keys(changeOf(PLAN, plan).days)).toEqual(['THURSDAY', 'FRIDAY']);
   const { type, days } = changeOf(PLAN, done(start(), { kind: 'type', type: 'ONE_DAY', today: 'MONDAY_TO_SUNDAY' }).plan);
   expect([type, days]).toEqual(['ONE_DAY', {}]);
+});
+
+test('days are stored of whichever kind of week they were changed in, each in its own', () => {
+  const weekend = done(
+    start(),
+    { kind: 'select', selected: { dayType: 'SATURDAY', index: 0 } },
+    { kind: 'split' },
+    { kind: 'type', type: 'THREE_DAY', today: 'SATURDAY' },
+  );
+  expect(dayOf(weekend.plan, 'SATURDAY')).toEqual(DAY);
+  const ofSeven = { SEVEN_DAY: { SATURDAY: { length: 4 } } };
+  expect(changeOf(PLAN, weekend.plan)).toMatchObject({ type: 'THREE_DAY', days: {}, timetables: ofSeven });
+  const { plan } = done(weekend, { kind: 'remove' });
+  expect(changeOf(PLAN, plan)).toMatchObject({ days: { SATURDAY: { length: 2 } }, timetables: ofSeven });
+});
+
+test('a Saturday that two kinds of week have is each one’s own', () => {
+  const allDay = (value: number) => [
+    { start: '00:00', end: '24:00', setting: { power: 'ON' as const, temperature: { value } }, geolocationOverride: false },
+  ];
+  const timetables = { ONE_DAY: {}, THREE_DAY: { SATURDAY: allDay(16) }, SEVEN_DAY: { SATURDAY: allDay(23) } };
+  const celsius = (type: TimetableType) => dayOf(planOf({ revision: 'one', type, timetables }), 'SATURDAY')[0]?.setting.celsius;
+  expect([celsius('THREE_DAY'), celsius('SEVEN_DAY')]).toEqual([16, 23]);
 });
 
 test('a plan that is read and sent back is the same', () => {
@@ -101,7 +128,7 @@ test('a plan that is read and sent back is the same', () => {
   };
   const timetables = { ONE_DAY: { MONDAY_TO_SUNDAY: [block] }, THREE_DAY: {}, SEVEN_DAY: {} };
   const plan = planOf({ revision: 'one', type: 'ONE_DAY', timetables });
-  expect(changeOf({ ...plan, days: {} }, plan)).toEqual({
+  expect(changeOf({ ...plan, timetables: { ONE_DAY: {}, THREE_DAY: {}, SEVEN_DAY: {} } }, plan)).toEqual({
     type: 'ONE_DAY',
     days: { MONDAY_TO_SUNDAY: [{ ...block, setting: { ...block.setting, mode: null } }] },
   });
@@ -130,5 +157,5 @@ test('another plan in the place of one’s own is taken back like any deed, and 
   const taken = edit(own, { kind: 'take', plan: PLAN });
   expect(taken.plan).toBe(PLAN);
   expect(edit(taken, { kind: 'undo' }).plan).toBe(own.plan);
-  expect(Object.keys(changeOf(null, own.plan).days)).toEqual(DAY_TYPES.SEVEN_DAY);
+  expect(Object.keys(changeOf(PLAN, own.plan, true).days)).toEqual(DAY_TYPES.SEVEN_DAY);
 });

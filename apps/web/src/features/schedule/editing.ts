@@ -1,6 +1,6 @@
 import type { DayType, TimetableType } from '@braise/domain';
 import { blockIndexAt, moveEdge, removeBlock, splitBlock } from '@braise/domain/schedule';
-import { type Block, type Day, type Plan, daysOf } from './plan.ts';
+import { type Block, type Day, type Plan, dayOf, daysOf } from './plan.ts';
 
 export type Selected = { readonly dayType: DayType; readonly index: number };
 
@@ -52,7 +52,7 @@ export const startEditing = (plan: Plan, dayType: DayType, minute: number): Edit
 
 export function edit(editing: Editing, deed: Deed): Editing {
   const { plan, selected } = editing;
-  const day = plan.days[selected.dayType] ?? [];
+  const day = dayOf(plan, selected.dayType);
   switch (deed.kind) {
     case 'select':
       return { ...editing, selected: deed.selected, under: null };
@@ -72,8 +72,8 @@ export function edit(editing: Editing, deed: Deed): Editing {
       return changed(editing, next, within(next, { dayType: deed.today, index: selected.index }));
     }
     case 'edge': {
-      const before = plan.days[deed.dayType] ?? [];
-      if (deed.of !== undefined && deed.of !== before) return editing;
+      const before = dayOf(plan, deed.dayType);
+      if (before.length === 0 || (deed.of !== undefined && deed.of !== before)) return editing;
       const blocks = moveEdge(before, deed.index, deed.minute);
       return changed(editing, withDay(plan, deed.dayType, blocks), selected, `edge ${deed.dayType} ${deed.index}`);
     }
@@ -123,7 +123,9 @@ function step(
 }
 
 const withDay = (plan: Plan, dayType: DayType, blocks: Day): Plan =>
-  blocks === plan.days[dayType] ? plan : { ...plan, days: { ...plan.days, [dayType]: blocks } };
+  blocks === dayOf(plan, dayType)
+    ? plan
+    : { ...plan, timetables: { ...plan.timetables, [plan.type]: { ...plan.timetables[plan.type], [dayType]: blocks } } };
 
 const within = (plan: Plan, { dayType, index }: Selected): Selected => {
   const days = daysOf(plan);
@@ -133,7 +135,7 @@ const within = (plan: Plan, { dayType, index }: Selected): Selected => {
 
 const selectionAt = (plan: Plan, dayType: DayType, minute: number): Selected => ({
   dayType,
-  index: blockIndexAt(plan.days[dayType] ?? [], minute),
+  index: blockIndexAt(dayOf(plan, dayType), minute),
 });
 
 /** The block before or after one, over the ends of days; null beyond the week. */

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@braise/contract/call';
 import type * as endpoints from '@braise/contract/endpoints';
 import type { SettingView } from '@braise/contract/live';
-import { DAY_TYPES, type DayType, MINUTES_A_DAY, type TimetableType } from '@braise/domain';
+import { DAY_TYPES, type DayType, MINUTES_A_DAY, TIMETABLE_TYPES, type TimetableType } from '@braise/domain';
 import { minuteOfClock } from '../../climate/minute-of-clock.ts';
 
 type Document = CallAnswer<typeof endpoints.getRoomTimetables>;
@@ -18,22 +18,32 @@ export type Block = {
 };
 export type Day = readonly Block[];
 
-/** What a room does over a week: the timetable that it is to follow, and the days of all of them. */
+type Days = Readonly<Partial<Record<DayType, Day>>>;
+
+/** What a room does over a week: the timetable that it is to follow, and the days of all of them; two have a Saturday and a Sunday, each its own. */
 export type Plan = {
   readonly type: TimetableType;
-  readonly days: Readonly<Partial<Record<DayType, Day>>>;
+  readonly timetables: Readonly<Record<TimetableType, Days>>;
 };
 
-export const daysOf = ({ type, days }: Plan): readonly { readonly dayType: DayType; readonly blocks: Day }[] =>
-  DAY_TYPES[type].map((dayType) => ({ dayType, blocks: days[dayType] ?? [] }));
+const NO_BLOCKS: Day = [];
+/** A day of the timetable that is to be followed. */
+export const dayOf = ({ type, timetables }: Plan, dayType: DayType): Day => timetables[type][dayType] ?? NO_BLOCKS;
 
-/** No two timetables have a day of the same name. */
+export const daysOf = (plan: Plan): readonly { readonly dayType: DayType; readonly blocks: Day }[] =>
+  DAY_TYPES[plan.type].map((dayType) => ({ dayType, blocks: dayOf(plan, dayType) }));
+
 export const planOf = ({ type, timetables }: Document): Plan => ({
   type,
-  days: Object.fromEntries(
-    Object.values(timetables).flatMap((days) => Object.entries(days).map(([dayType, blocks]) => [dayType, blocks.map(blockOf)])),
-  ),
+  timetables: {
+    ONE_DAY: daysIn(timetables.ONE_DAY),
+    THREE_DAY: daysIn(timetables.THREE_DAY),
+    SEVEN_DAY: daysIn(timetables.SEVEN_DAY),
+  },
 });
+
+const daysIn = (days: Document['timetables'][TimetableType]): Days =>
+  Object.fromEntries(Object.entries(days).map(([dayType, blocks]) => [dayType, blocks.map(blockOf)]));
 
 function blockOf({ start, end, setting, geolocationOverride }: BlockBody): Block {
   const { power, temperature, mode, ...air } = setting;
@@ -45,21 +55,26 @@ function blockOf({ start, end, setting, geolocationOverride }: BlockBody): Block
   };
 }
 
-/** What there is to store of a plan that was made from another; null: it is to stand whole. */
-export const changeOf = (before: Plan | null, { type, days }: Plan): Pick<Request, 'type' | 'days'> => ({
-  type,
-  days: Object.fromEntries(
-    DAY_TYPES[type].filter((day) => before === null || !isSameDay(days[day], before.days[day])).map((day) => [day, days[day]?.map(bodyOf)]),
-  ),
-});
+/** What there is to store of a plan that was made from another, of whichever timetable. `whole`: what the room is to follow stands whole. */
+export function changeOf(before: Plan, { type, timetables }: Plan, whole = false): Pick<Request, 'type' | 'days' | 'timetables'> {
+  const changed = (of: TimetableType) =>
+    DAY_TYPES[of].flatMap((day) => {
+      const blocks = timetables[of][day];
+      const stands = !(whole && of === type) && isSameDay(blocks, before.timetables[of][day]);
+      return blocks === undefined || stands ? [] : [[day, blocks.map(bodyOf)] as const];
+    });
+  const others = TIMETABLE_TYPES.filter((of) => of !== type).flatMap((of) => {
+    const days = changed(of);
+    return days.length === 0 ? [] : [[of, Object.fromEntries(days)] as const];
+  });
+  return { type, days: Object.fromEntries(changed(type)), ...(others.length > 0 && { timetables: Object.fromEntries(others) }) };
+}
 
 /** Whether two plans say the same, however they came to it. */
 export const isSamePlan = (one: Plan, other: Plan): boolean =>
   one === other ||
   (one.type === other.type &&
-    Object.values(DAY_TYPES)
-      .flat()
-      .every((day) => isSameDay(one.days[day], other.days[day])));
+    TIMETABLE_TYPES.every((type) => DAY_TYPES[type].every((day) => isSameDay(one.timetables[type][day], other.timetables[type][day]))));
 
 const isSameDay = (one: Day = [], other: Day = []): boolean =>
   one === other || (one.length === other.length && one.every((block, index) => isSameBlock(block, other[index])));

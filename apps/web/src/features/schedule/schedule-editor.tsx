@@ -79,10 +79,10 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
     dispatch({ kind: 'reset', plan: stored.plan });
   }, [stored, dirty, saving]);
 
-  const store = async (plan: Plan, from: StoredPlan | null = base.current) => {
+  const store = async (plan: Plan, whole = false) => {
     setSaving(true);
     setRefused(null);
-    const answer = await save(plan, from);
+    const answer = await save(plan, base.current, whole);
     setSaving(false);
     if (answer.ok) {
       base.current = { plan, revision: '' };
@@ -272,7 +272,7 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
               <Button
                 onClick={() => {
                   close();
-                  void store(editing.plan, null);
+                  void store(editing.plan, true);
                 }}
               >
                 {t('changed.keep')}

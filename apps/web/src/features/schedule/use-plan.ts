@@ -32,9 +32,9 @@ export function usePlan(roomId: number) {
   const { data } = query;
   const stored = useMemo<StoredPlan | null>(() => (data === undefined ? null : { plan: planOf(data), revision: data.revision }), [data]);
 
-  /** What was changed of the plan that it was made from; null: in place of whatever stands. */
-  const save = async (after: Plan, from: StoredPlan | null): Promise<Result<unknown>> => {
-    const body = { ...changeOf(from?.plan ?? null, after), basedOn: from?.revision ?? null };
+  /** What was changed of the plan that it was made from. `whole`: in place of whatever stands. */
+  const save = async (after: Plan, { plan, revision: basedOn }: StoredPlan, whole = false): Promise<Result<unknown>> => {
+    const body = { ...changeOf(plan, after, whole), basedOn: whole ? null : basedOn };
     const answer = await carryOut(wire, callTo(endpoints.setRoomTimetables, { params, body }));
     await refresh();
     return answer;
