@@ -46,6 +46,17 @@ async function told(change: Partial<JournalEntryBody>) {
   };
 }
 
+it.each([
+  ['device', null, 'Vanne', 'Camille, appareil placé ici\u202F: Vanne'],
+  ['device', null, '', 'Camille, appareil placé ici'],
+  ['device', 'Vanne', null, 'Camille, appareil retiré\u202F: Vanne'],
+  ['device', '', null, 'Camille, appareil retiré'],
+  ['device-replaced', '', 'BR1', 'Camille, appareil remplacé, par BR1'],
+  ['room', null, 'Bureau', 'Camille, pièce ajoutée\u202F: Bureau'],
+])('tells of a %s, %j before and %j after, as it came or went, by its name where it has one', async (detail, before, after, cause) => {
+  expect((await told({ kind: 'switch', detail, setting: null, until: null, change: { before, after } })).cause).toBe(cause);
+});
+
 it('tells who set a room, by what, until when, what the room had and what would be without it', async () => {
   expect(await told({})).toEqual({
     cause: 'Camille',

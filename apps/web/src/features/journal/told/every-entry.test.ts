@@ -64,6 +64,9 @@ const OTHER_VALUES: Readonly<Record<string, readonly string[]>> = {
   timetable: ['THREE_DAY'],
   'open-window-sensitivity': ['LOW'],
   suggestions: ['UNWANTED'],
+  // a heat source that nobody has named
+  device: [''],
+  'device-replaced': [''],
 };
 
 const SETTINGS = REASONS.flatMap((detail) =>

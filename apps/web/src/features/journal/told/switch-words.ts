@@ -41,11 +41,17 @@ export function switchWords(
     return calendar == null ? t('why.calendar.none') : t('why.calendar', { host: calendar.host });
   }
   if (detail === 'room' || detail === 'device') {
-    const [came, went] = [nameIn(change?.after), nameIn(change?.before)];
-    if (detail === 'device') return came === '' ? t('why.device.removed', { name: went }) : t('why.device.placed', { name: came });
-    return came === '' ? t('why.room.removed', { name: went }) : t('why.room.added', { name: came });
+    const came = typeof change?.after === 'string';
+    const name = nameIn(came ? change?.after : change?.before);
+    if (detail === 'room') return t(came ? 'why.room.added' : 'why.room.removed', { name });
+    // heat sources may have been given no name
+    if (name === '') return t(came ? 'why.device.placed.unnamed' : 'why.device.removed.unnamed');
+    return t(came ? 'why.device.placed' : 'why.device.removed', { name });
   }
-  if (detail === 'device-replaced') return t('why.device.replaced', { name: nameIn(change?.before), by: nameIn(change?.after) });
+  if (detail === 'device-replaced') {
+    const [name, by] = [nameIn(change?.before), nameIn(change?.after)];
+    return name === '' ? t('why.device.replaced.unnamed', { by }) : t('why.device.replaced', { name, by });
+  }
   const what = t(keyOf(NAMES, detail) ?? 'switch.other');
   const after = change?.after;
   return t(typeof after === 'boolean' ? (after ? 'why.switch.on' : 'why.switch.off') : 'why.switch', { what });
