@@ -121,34 +121,32 @@ function drive(
   const fire = aim === null ? null : called.burn.on ? nextFire(need, seen, aim, before, now) : outOfFire(before, now);
   const carries = fire?.meant === false;
   const warm = carries && aim !== null && stillWarm(seen, aim);
-  const { burn, reason } =
-    carries && called.burn.on
-      ? carried(called.burn, last?.burn ?? null, warm, now)
-      : warm && seen.burns === false && valves.some(takesWater)
-        ? { burn: keptOn(called.burn, last?.burn ?? null, now), reason: 'WATER_STILL_WARM' as const }
-        : called;
-  const flowTarget =
-    flow === null || source === null || !burn.on ? null : carries ? lowest(source) : targetOfBurn(source, flow, seen, most);
+  const { burn, reason } = carries && called.burn.on ? carried(called.burn, last?.burn ?? null, warm, now) : called;
+  // What a burn has left in its water goes to any room that still takes some, though no burn would be lit for it: rooms beside hot water that stood were half a
+  // kelvin too cold until the next. It is no call: the next comes as if the source were off.
+  const goesRound = warm && !burn.on && seen.burns === false && valves.some(takesWater);
+  const on = burn.on || goesRound;
+  const flowTarget = flow === null || source === null || !on ? null : carries ? lowest(source) : targetOfBurn(source, flow, seen, most);
 
-  const changed = last?.sent !== burn.on || (burn.on && last.told !== flowTarget);
-  const pause = source === null && !burn.on ? REFRESH_OPEN_CONTACT : REFRESH;
+  const changed = last?.sent !== on || (on && last.told !== flowTarget);
+  const pause = source === null && !on ? REFRESH_OPEN_CONTACT : REFRESH;
   const dueAt = last === null || last.sentAt === null || changed ? now : last.sentAt + pause;
   // With no valve heard a source with a control of its own is left to it; a bare contact has none, and is opened.
   const released = (source !== null || bySetpoint) && reason === 'NOTHING_HEARD';
   const send = device.reachable && !released && !bySetpoint && dueAt <= now;
   // A thermostat is told by its room, at the next look.
-  const wants = released ? null : burn.on;
-  const command = commandOf(device, burn.on, flowTarget);
+  const wants = released ? null : on;
+  const command = commandOf(device, on, flowTarget);
   const sentAt = send ? now : (last?.sentAt ?? null);
   // Nobody can be told while it is away: its return is a change of the home's devices, and makes the home due.
   const repeat = bySetpoint || released || sentAt === null || !device.reachable ? null : { command, from: sentAt, every: pause };
-  const wanting = burn.on || valves.some(({ live, request }) => live && request > 0);
+  const wanting = on || valves.some(({ live, request }) => live && request > 0);
   const lookAt = bySetpoint ? (last?.sent === wants ? Infinity : now) : wanting && !released && device.reachable ? now + LOOK : Infinity;
   const recovering = (roomId: number) => rises[String(roomId)] !== undefined;
   const learned =
     flow === null || source === null
       ? null
-      : learn({ flow, seen: heard ? seen : null, called: burn.on, valves, recovering, source, need: needed }, around, last, now);
+      : learn({ flow, seen: heard ? seen : null, called: on, valves, recovering, source, need: needed }, around, last, now);
   const memory: SourceMemory = {
     burn,
     flow,
@@ -157,12 +155,18 @@ function drive(
     ...learned,
     sentAt,
     sent: send || bySetpoint ? wants : released ? null : (last?.sent ?? null),
-    keeper: keeperOf(valves, burn, last?.keeper ?? null, now),
+    keeper: keeperOf(valves, { ...burn, on }, last?.keeper ?? null, now),
   };
   const told = source === null || learned === null ? null : tellLearned(source, learned, needed, now);
   return {
     memory,
-    decision: { deviceId: device.id, callForHeat: burn.on, flowTarget, reason: beside(seen, heard, burn) ?? reason, learned: told },
+    decision: {
+      deviceId: device.id,
+      callForHeat: on,
+      flowTarget,
+      reason: beside(seen, heard, on) ?? (goesRound ? 'WATER_STILL_WARM' : reason),
+      learned: told,
+    },
     command: send ? command : null,
     repeat,
     turning:
@@ -178,7 +182,7 @@ function drive(
 }
 
 /** What a source that is called does before it heats the rooms, or that nobody knows whether it does. */
-function beside({ hotWater, defrosts }: Seen, heard: boolean, { on }: Burn): HeatSourceReason | null {
+function beside({ hotWater, defrosts }: Seen, heard: boolean, on: boolean): HeatSourceReason | null {
   if (!on) return null;
   return !heard ? 'NOT_HEARD' : hotWater ? 'HOT_WATER' : defrosts ? 'DEFROST' : null;
 }
@@ -189,16 +193,6 @@ function carried(called: Burn, last: Burn | null, warm: boolean, now: Instant): 
   const burn = last === null ? { ...newBurn(now), day: called.day } : last.on ? { ...called, on: false, changedAt: now } : last;
   return { burn, reason: 'LITTLE_OWED' };
 }
-
-/**
- * What a burn has left in its water goes to any room that still takes some, though no burn would be lit for it: that is no start, and rooms beside hot water that
- * stood were half a kelvin too cold until the next burn.
- */
-const keptOn = (called: Burn, last: Burn | null, now: Instant): Burn => ({
-  ...called,
-  on: true,
-  changedAt: last?.on === true ? last.changedAt : now,
-});
 
 const lowest = (source: HeatSourceCapability): number | null => flowRange(source)?.min ?? null;
 

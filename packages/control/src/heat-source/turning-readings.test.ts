@@ -56,6 +56,23 @@ const SEEN: [number, { flame: number; flowTemperature: number; modulation: numbe
       { flame: 1, flowTemperature: 25, modulation: 0, minutes: 1 },
     ],
   ],
+  [
+    20.6,
+    [
+      { flame: 1, flowTemperature: 25, modulation: 0, minutes: 1 },
+      { flame: 0, flowTemperature: 25, modulation: 0, minutes: 3 },
+      { flame: 0, flowTemperature: 30, modulation: 0, minutes: 2 },
+      { flame: 0, flowTemperature: 25, modulation: 0, minutes: 1 },
+    ],
+  ],
+  [
+    20.6,
+    [
+      { flame: 1, flowTemperature: 25, modulation: 0, minutes: 1 },
+      { flame: 0, flowTemperature: 25, modulation: 0, minutes: 5 },
+      { flame: 0, flowTemperature: 33, modulation: 0, minutes: 1 },
+    ],
+  ],
 ];
 
 describe('between two looks', () => {
