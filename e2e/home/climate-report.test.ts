@@ -116,7 +116,7 @@ describe('the report of a room', () => {
     await page.getByRole('link', { name: /Pièce principale/ }).click();
     await page.locator('[data-opens="climate-report"]').click();
     await page.locator('.day-chart_day-chart').waitFor();
-    await page.locator('.prev:enabled').waitFor();
+    await page.locator('.prev:not([aria-disabled])').waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('heading', { name: 'Créez votre historique climatique' }).waitFor();
     await page.getByText('Exemple', { exact: true }).waitFor();
@@ -250,12 +250,12 @@ describe('the report of a room', () => {
     expect(await axisOf(page, '.axis-left')).toEqual([0, 33]);
     expect(await axisOf(page, '.axis-right')).toEqual([0, 33]);
     await page.goto(reportAt(1, today));
-    await page.locator('.prev:enabled').waitFor();
+    await page.locator('.prev:not([aria-disabled])').waitFor();
     // the rest of today is planned; of the day before, once midnight has passed, nothing is
     const isLast = () =>
       page.evaluate(() => ({
         last: document.querySelector<HTMLInputElement>('.climate-report_datepick input')?.max ?? '',
-        blocked: document.querySelector<HTMLButtonElement>('.climate-report_next')?.disabled === true,
+        blocked: document.querySelector('.climate-report_next')?.getAttribute('aria-disabled') === 'true',
         planned: document.querySelector('.climate-report_slide:not(.climate-report_leaving) .stripes .planned') !== null,
       }));
     await expect
@@ -320,7 +320,7 @@ describe('the report of a room', () => {
     const [day, before] = [daysAgo(1), daysAgo(2)];
     await page.goto(reportAt(1, day));
     await page.locator('.day-chart_day-chart').waitFor();
-    await page.locator('.prev:enabled').waitFor();
+    await page.locator('.prev:not([aria-disabled])').waitFor();
     const touch = await page.context().newCDPSession(page);
     const box = await page.locator('.climate-report_slide:not(.climate-report_leaving) .plot').boundingBox();
     if (box === null) throw new Error('there is no plot');

@@ -36,7 +36,7 @@ it('puts rooms in another order by the keyboard, and nowhere else before that is
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe(`Déplacer ${first}, 2 sur ${others.length + 2}`);
-  expect(await colour()).not.toBe('rgba(0, 0, 0, 0)');
+  await expect.poll(colour).not.toBe('rgba(0, 0, 0, 0)');
   expect(await names()).toEqual([first, second, ...others]);
   for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await leave();

@@ -203,6 +203,8 @@ it('sets what the room does while everybody is away beside its week', async () =
   await expect.poll(away).toMatchObject({ mode: 'NONE' });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'En cas d’absence Aucun changement' }).waitFor();
+  // leaving it goes back in history, which would end a navigation that begins meanwhile
+  await page.locator('dialog.sheet').waitFor({ state: 'detached' });
 });
 
 it('has other rooms follow what a room follows', async () => {

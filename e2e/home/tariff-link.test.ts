@@ -44,6 +44,8 @@ it('offers a home without a tariff to link one, until whoever is asked puts that
   await page.waitForURL(`${server.url}/main/home/tariff`);
   await panelOf(page).getByRole('heading', { name: 'Fournisseur' }).waitFor();
   await page.keyboard.press('Escape');
+  // what lies under a panel takes no key before that has gone
+  await page.locator('dialog.panel').waitFor({ state: 'detached' });
   await notice.getByRole('button', { name: 'Fermer' }).press('Enter');
   await notice.waitFor({ state: 'detached' });
   const other = await openWindow({ viewport: PHONE });

@@ -243,7 +243,7 @@ it('tells of a call that was given up, where that may be told', async () => {
 it('tells the server what the phone is, once it belongs to the home', async () => {
   await choose('System', 'IOS');
   await press('Register');
-  await phone.page.getByRole('button', { name: 'Leave home', exact: true }).and(phone.page.locator(':enabled')).waitFor();
+  await phone.page.getByRole('button', { name: 'Leave home', exact: true }).and(phone.page.locator(':not([aria-disabled])')).waitFor();
   const told = phone.page.waitForResponse((response) => /\/mobileDevices\/\d+\/metadata$/.test(response.url()));
   await phone.open('/web-view/home');
   expect((await told).ok()).toBe(true);
