@@ -38,6 +38,12 @@ const home: fc.Arbitrary<HomeResponse> = fc
     );
   });
 
+/** Homes whose emitters may always give more or less: one at its end is behind, and what a warmer neighbour spares it counts at another time. */
+const endless = home.map(({ rooms, ...rest }): HomeResponse => ({
+  ...rest,
+  rooms: rooms.map((room) => ({ ...room, most: room.most * 1e6 })),
+}));
+
 const asked = (values: readonly number[]) => new Map(values.map((value, index) => [index + 1, value]));
 const whole = (response: HomeResponse, values: readonly number[]) =>
   shareChange(response, asked(values)).reduce((sum, { share }) => sum + share, 0);
@@ -64,9 +70,9 @@ describe('what other setpoints change', () => {
     );
   });
 
-  it('grows with what is asked, room by room', () => {
+  it('grows with what is asked, room by room, while no emitter comes to its end', () => {
     fc.assert(
-      fc.property(home, deltas, fc.nat({ max: MOST_ROOMS - 1 }), (response, values, place) => {
+      fc.property(endless, deltas, fc.nat({ max: MOST_ROOMS - 1 }), (response, values, place) => {
         const warmer = values.map((value, index) => (index === place ? value + 0.5 : value));
         expect(replay(response, warmer.slice(0, response.rooms.length)).heat).toBeGreaterThanOrEqual(
           replay(response, values.slice(0, response.rooms.length)).heat - 1e-9,
