@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { DAY } from '@braise/domain';
-import { openDatabase } from '@braise/server/database/database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refuseAnalytics } from '../testing/answer-analytics.ts';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE, openWindow } from '../testing/browser.ts';
+import { madeAgo } from '../testing/on-database.ts';
 import { runAdmin } from '../testing/resident-api.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 import { settleReport } from '../testing/settle-report.ts';
@@ -153,13 +152,7 @@ it('is told of once, step by step, and remembered with the account', async () =>
 
 it('tells residents of older homes what became of it since, and what features kept', async () => {
   const { page, api, server } = resident;
-  const database = openDatabase({ socketFolder: join(server.dataDir, 'postgres/run'), user: 'braise', database: 'braise' });
-  await database.kysely
-    .updateTable('home')
-    .set({ created_at: new Date('2024-06-01T10:00:00Z') })
-    .where('id', '=', api.homeId)
-    .execute();
-  await database.close();
+  await madeAgo(server, 900 * DAY, api.homeId);
   await settleReport(server, api.homeId, 'pump');
   const seen = { eiqOnboarding: new Date(Date.now() - 2 * DAY).toISOString(), eiqComplementaryOnboarding: null };
   await api.call('/api/v2/me/choices', { method: 'PATCH', body: JSON.stringify(seen) });

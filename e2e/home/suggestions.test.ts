@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { DAY, instant } from '@braise/domain';
 import { type LocalDay, localDayAt, wallInstant } from '@braise/domain/schedule';
-import { openDatabase } from '@braise/server/database/database.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, openWindow, PHONE, type Window } from '../testing/browser.ts';
+import { onDatabase } from '../testing/on-database.ts';
 import { type ResidentApi, residentApi } from '../testing/resident-api.ts';
 import { type RunningServer, startServer } from '../testing/running-server.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -47,31 +46,31 @@ async function liveWeeks(): Promise<void> {
     method: 'PUT',
     body: JSON.stringify({ type: 'ONE_DAY', days: { MONDAY_TO_SUNDAY: [allDay] } }),
   });
-  const database = openDatabase({ socketFolder: join(server.dataDir, 'postgres/run'), user: 'braise', database: 'braise' });
-  await database.kysely
-    .updateTable('room')
-    .set({ created_at: new Date(Date.now() - 60 * DAY) })
-    .execute();
   const days: LocalDay[] = [localDayAt('Europe/Paris', instant(Date.now()))];
   while (days.length < 15) days.unshift(localDayAt('Europe/Paris', instant(days[0]!.start - 1)));
-  await database.kysely
-    .insertInto('journal_entry')
-    .values(
-      // today's too: it is over where midnight passes meanwhile
-      days.map((day, index) => ({
-        home_id: api.homeId,
-        room_id: id,
-        at: new Date(wallInstant(day, 12 * 60 + index)),
-        kind: 'manual',
-        detail: 'app',
-        actor: 'resident' as const,
-        until: new Date(day.end),
-        after: JSON.stringify({ power: 'ON', temperature: 17 }),
-        without: JSON.stringify({ power: 'ON', temperature: 20 }),
-      })),
-    )
-    .execute();
-  await database.close();
+  await onDatabase(server, async ({ kysely }) => {
+    await kysely
+      .updateTable('room')
+      .set({ created_at: new Date(Date.now() - 60 * DAY) })
+      .execute();
+    await kysely
+      .insertInto('journal_entry')
+      .values(
+        // today's too: it is over where midnight passes meanwhile
+        days.map((day, index) => ({
+          home_id: api.homeId,
+          room_id: id,
+          at: new Date(wallInstant(day, 12 * 60 + index)),
+          kind: 'manual',
+          detail: 'app',
+          actor: 'resident' as const,
+          until: new Date(day.end),
+          after: JSON.stringify({ power: 'ON', temperature: 17 }),
+          without: JSON.stringify({ power: 'ON', temperature: 20 }),
+        })),
+      )
+      .execute();
+  });
 }
 
 it('asks first whether suggestions are wanted, then shows what a resident does each day, by the keyboard alone', async () => {

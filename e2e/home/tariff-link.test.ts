@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { DAY } from '@braise/domain';
-import { openDatabase } from '@braise/server/database/database.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts';
 import { linkMailedTo } from '../testing/mail-link.ts';
+import { madeAgo } from '../testing/on-database.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 import { signIn } from '../testing/sign-in.ts';
 
@@ -13,12 +12,7 @@ let resident: ResidentAtHome;
 beforeAll(async () => {
   resident = await residentAtHome('camille', PHONE);
   // who has just set up a home was asked for its tariff then
-  const database = openDatabase({ socketFolder: join(resident.server.dataDir, 'postgres/run'), user: 'braise', database: 'braise' });
-  await database.kysely
-    .updateTable('home')
-    .set({ created_at: new Date(Date.now() - 8 * DAY) })
-    .execute();
-  await database.close();
+  await madeAgo(resident.server, 8 * DAY);
 });
 afterAll(() => resident.close());
 

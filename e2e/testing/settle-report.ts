@@ -1,33 +1,32 @@
-import { join } from 'node:path';
-import { openDatabase } from '@braise/server/database/database.ts';
 import { storeReport } from '@braise/server/features/consumption/savings/savings-report.store.ts';
+import { onDatabase } from './on-database.ts';
 import type { RunningServer } from './running-server.ts';
 
 /** No journey lasts a month: what was reckoned of the last one stands as the server keeps it, 12.3 % in all. */
-export async function settleReport({ dataDir }: RunningServer, homeId: number, by: 'burner' | 'pump'): Promise<void> {
+export async function settleReport(server: RunningServer, homeId: number, by: 'burner' | 'pump'): Promise<void> {
   const month = Temporal.Now.plainDateISO('Europe/Paris').subtract({ months: 1 }).toString().slice(0, 7);
   const saving = (share: number) => ({ share, low: share - 0.015, high: share + 0.015 });
-  const database = openDatabase({ socketFolder: join(dataDir, 'postgres/run'), user: 'braise', database: 'braise' });
-  await storeReport(
-    database,
-    { homeId, month },
-    {
-      madeAt: new Date().toISOString(),
-      inputs: { from: `${month}-01T00:00:00Z`, to: `${month}-28T00:00:00Z`, heatedDays: 28, taken: 90, by, degreeDays: 300, rooms: [] },
-      facts: { awayHours: 22, setbackHoursADay: 6, openings: 0, sunHours: 80, byHand: { times: 0, hours: 0, below: 0 } },
-      savings: {
-        version: 2,
-        seed: 1,
-        draws: [],
-        total: saving(0.123),
-        features: [
-          { feature: 'schedule', ...saving(0.111) },
-          { feature: 'away', share: 0.012, low: 0.008, high: 0.016 },
-        ],
-        modelled: 1,
+  await onDatabase(server, (database) =>
+    storeReport(
+      database,
+      { homeId, month },
+      {
+        madeAt: new Date().toISOString(),
+        inputs: { from: `${month}-01T00:00:00Z`, to: `${month}-28T00:00:00Z`, heatedDays: 28, taken: 90, by, degreeDays: 300, rooms: [] },
+        facts: { awayHours: 22, setbackHoursADay: 6, openings: 0, sunHours: 80, byHand: { times: 0, hours: 0, below: 0 } },
+        savings: {
+          version: 2,
+          seed: 1,
+          draws: [],
+          total: saving(0.123),
+          features: [
+            { feature: 'schedule', ...saving(0.111) },
+            { feature: 'away', share: 0.012, low: 0.008, high: 0.016 },
+          ],
+          modelled: 1,
+        },
+        refused: null,
       },
-      refused: null,
-    },
+    ),
   );
-  await database.close();
 }
