@@ -57,16 +57,16 @@ export function setTimetable(dependencies: CommandDependencies, command: HomeCom
       }
       named.get(of)?.set(dayType, { dayType, blocks: prepared.blocks });
     }
-    const days = completeTimetable(timetables.of(type), timetables.of(timetables.active)).map(
-      (day) => named.get(type)?.get(day.dayType) ?? day,
-    );
-    const { rows, journal } = followTimetable({ homeId, room, type, days, timeZone: context.timeZone, at });
+    /** All days of a timetable: those that nobody has planned as they were shown beside those that are named. */
+    const daysOf = (of: TimetableType): readonly TimetableDay[] =>
+      completeTimetable(timetables.of(of), timetables.of(timetables.active)).map((day) => named.get(of)?.get(day.dayType) ?? day);
+    const { rows, journal } = followTimetable({ homeId, room, type, days: daysOf(type), timeZone: context.timeZone, at });
     const others = [...named].flatMap(([other, changed]) =>
       other === type || changed.size === 0 ? [] : [{ other, changed: [...changed.values()] }],
     );
     return {
       change: {
-        rows: [...rows, ...others.map(({ other, changed }) => putTimetableDays(homeId, roomId, other, changed))],
+        rows: [...rows, ...others.map(({ other }) => putTimetableDays(homeId, roomId, other, daysOf(other)))],
         journal: [...journal, ...others.map(({ other, changed }) => daysEntry(homeId, roomId, other, changed))],
       },
       answer: null,

@@ -71,10 +71,24 @@ test('days of timetables that the room does not follow are stored with the other
     timetables: {
       ONE_DAY: { MONDAY_TO_SUNDAY: dayAt(18) },
       THREE_DAY: { ...before.timetables['THREE_DAY'], SATURDAY: dayAt(19) },
-      // nobody has planned the other days of it: they are as what is followed
+      // nobody has planned the other days of it: they are as what was followed
       SEVEN_DAY: { ...before.timetables['SEVEN_DAY'], SATURDAY: dayAt(17) },
     },
   });
+});
+
+test('a timetable of which a day is planned stands as it was shown, whatever the room follows from then on', async () => {
+  expect((await call('PUT', `${salon()}/timetables`, { type: 'THREE_DAY', days: { SUNDAY: dayAt(21) } })).statusCode).toBe(204);
+  await server.database.pool.query("delete from timetable_day where home_id = $1 and room_id = $2 and timetable_type = 'SEVEN_DAY'", [
+    server.camille.homeId,
+    salon(),
+  ]);
+  const before = await read();
+  const body = { type: 'ONE_DAY', days: { MONDAY_TO_SUNDAY: dayAt(16) }, timetables: { SEVEN_DAY: { SATURDAY: dayAt(18) } } };
+  expect((await call('PUT', `${salon()}/timetables`, body)).statusCode).toBe(204);
+  const { timetables } = await read();
+  expect(timetables['SEVEN_DAY']).toEqual({ ...before.timetables['SEVEN_DAY'], SATURDAY: dayAt(18) });
+  expect(timetables['SEVEN_DAY']).toMatchObject({ SUNDAY: dayAt(21) });
 });
 
 test('hot water is planned as it is taken: off, at a temperature of its range, or on without one', async () => {
