@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DAY, HOUR, type Instant, MINUTE, instant, iso } from '@braise/domain';
+import { DAY, type Instant, MINUTE, instant, iso } from '@braise/domain';
 import { type LocalDay, localDayAfter, localDayAt, localDayOf } from '@braise/domain/schedule';
 import type { Database } from '../../database/database.ts';
-import { isDatabaseAway } from '../../database/is-database-away.ts';
-import { DAILY, type Job, PartFailed } from '../../jobs/job.ts';
+import { homeByHome } from '../../jobs/home-by-home.ts';
+import { DAILY, type Job } from '../../jobs/job.ts';
 import { oldestDayKept } from '../../telemetry/retention.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { monthsFrom } from './calendar-months.ts';
@@ -18,44 +18,29 @@ export type SettleDependencies = MeterDependencies & { readonly database: Databa
 export const CONSUMPTION_KEPT_MONTHS = 36;
 /** Homes taken at once. */
 const HOMES = 50;
-/** Longer than those take, ms: after it the homes of a process that died are taken by another. */
-const LEASE = 10 * MINUTE;
-/** A run ends after this time and leaves the rest to the next, ms: other work waits. */
-const LONGEST_RUN = 2 * MINUTE;
 /** Days of one home settled at once: a past that is long is kept piece by piece. */
 const DAYS = 31;
 /** After the end of a day its last readings may still be on their way, ms. */
 const SETTLED_AFTER = 10 * MINUTE;
-/** A home of which something goes wrong is tried again after this, ms. */
-const TRIED_AGAIN = 6 * HOUR;
 
 /** Keeps what heat sources took on the days that are over, home by home. May be repeated, by several processes at once. Throws PartFailed where homes could not be settled. */
-export async function settleConsumption(
-  deps: SettleDependencies,
-  ending: Pick<AbortSignal, 'aborted'> = { aborted: false },
-): Promise<void> {
-  const until = performance.now() + LONGEST_RUN;
-  const failures: unknown[] = [];
-  while (!ending.aborted && performance.now() < until) {
-    const at = deps.now();
-    const { homes, isLast } = await claimHomes(deps.database, at, new Date(at + LEASE), HOMES);
-    const dueAgain = (home: ClaimedHome, dueAt: Instant) => storeSettled(deps.database, home, [], { day: home.nextDay, dueAt });
-    for (const home of homes) {
-      try {
-        if (ending.aborted || performance.now() >= until) await dueAgain(home, at);
-        else await settleHome(deps, home, at);
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        failures.push(error);
-        // what cannot be put off either is due again when its lease ends
-        await dueAgain(home, instant(at + TRIED_AGAIN)).catch((another: unknown) => failures.push(another));
-      }
-      await nextTurn();
-    }
-    // a home with a long past is due again at once
-    if (isLast && homes.length === 0) break;
-  }
-  if (failures.length > 0) throw new PartFailed(failures, `what ${failures.length} homes took could not be settled`);
+export function settleConsumption(deps: SettleDependencies, ending?: Pick<AbortSignal, 'aborted'>): Promise<void> {
+  const dueAgain = (home: ClaimedHome, dueAt: Instant) => storeSettled(deps.database, home, [], { day: home.nextDay, dueAt });
+  return homeByHome(
+    {
+      now: deps.now,
+      longest: 2 * MINUTE,
+      take: async (at, lease) => {
+        const { homes, isLast } = await claimHomes(deps.database, at, lease, HOMES);
+        // a home with a long past is due again at once
+        return isLast && homes.length === 0 ? null : homes;
+      },
+      work: (home, at, isOver) => (isOver() ? dueAgain(home, at) : settleHome(deps, home, at)),
+      putOff: dueAgain,
+      failed: (homes) => `what ${homes} homes took could not be settled`,
+    },
+    ending,
+  );
 }
 
 async function settleHome(deps: SettleDependencies, claimed: ClaimedHome, at: Instant): Promise<void> {

@@ -3,10 +3,10 @@ import { DAY, HOUR, type Instant, MINUTE, instant, iso, mayUse } from '@braise/d
 import { localDayAt, localDayOf } from '@braise/domain/schedule';
 import { type HeatedRoom, RESPONSE_DAYS, SETTLING_DAYS, heatedRooms, homeResponse } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
-import { isDatabaseAway } from '../../../database/is-database-away.ts';
 import type { RecordDependencies } from '../../../home-model/recorded/read-records.ts';
 import { type RecordedHome, findRecordedHome } from '../../../home-model/recorded/recorded-home.store.ts';
-import { type Job, PartFailed } from '../../../jobs/job.ts';
+import { homeByHome } from '../../../jobs/home-by-home.ts';
+import type { Job } from '../../../jobs/job.ts';
 import { monthsFrom } from '../calendar-months.ts';
 import { sumOf } from '../consumption-day.ts';
 import { loadDays, loadFirstMonth } from '../consumption.store.ts';
@@ -29,12 +29,6 @@ export type ResponseDependencies = RecordDependencies & { readonly database: Dat
 
 /** Homes taken at once. */
 const HOMES = 10;
-/** Longer than those take, ms: after it the homes of a process that died are taken by another. */
-const LEASE = 10 * MINUTE;
-/** A run ends after this time and leaves the rest to the next, ms: other work waits. */
-const LONGEST_RUN = MINUTE;
-/** A home of which something goes wrong is tried again after this, ms. */
-const TRIED_AGAIN = 6 * HOUR;
 /** Days on which a heat source must have heated, a burner each for as long as that at full load, hours. */
 const LEAST_DAYS = 10;
 const HEATED = 0.1;
@@ -45,28 +39,21 @@ const ANSWER_STANDS = 7;
  * Works out what the rooms of homes took of the days that were settled since, and how homes answer to other setpoints, night by night. May be repeated, by several
  * processes at once. Throws PartFailed where something of a home went wrong.
  */
-export async function makeResponses(deps: ResponseDependencies, ending: Pick<AbortSignal, 'aborted'> = { aborted: false }): Promise<void> {
-  const until = performance.now() + LONGEST_RUN;
-  const isOver = () => ending.aborted || performance.now() >= until;
-  const failures: unknown[] = [];
-  while (!isOver()) {
-    const at = deps.now();
-    const homes = await claimDueHomes(deps.database, at, new Date(at + LEASE), HOMES);
-    if (homes.length === 0) break;
-    for (const home of homes) {
-      try {
-        await releaseHome(deps.database, home, (await workOut(deps, home, isOver)) ? null : at);
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        failures.push(error);
-        // what cannot be put off either is due again when its lease ends
-        await releaseHome(deps.database, home, instant(at + TRIED_AGAIN)).catch((another: unknown) => failures.push(another));
-      }
-      await nextTurn();
-    }
-  }
-  if (failures.length > 0) throw new PartFailed(failures, `what the rooms of ${failures.length} homes took could not be worked out`);
-}
+export const makeResponses = (deps: ResponseDependencies, ending?: Pick<AbortSignal, 'aborted'>): Promise<void> =>
+  homeByHome(
+    {
+      now: deps.now,
+      longest: MINUTE,
+      take: async (at, lease) => {
+        const homes = await claimDueHomes(deps.database, at, lease, HOMES);
+        return homes.length === 0 ? null : homes;
+      },
+      work: async (home, at, isOver) => releaseHome(deps.database, home, (await workOut(deps, home, isOver)) ? null : at),
+      putOff: (home, dueAt) => releaseHome(deps.database, home, dueAt),
+      failed: (homes) => `what the rooms of ${homes} homes took could not be worked out`,
+    },
+    ending,
+  );
 
 /** A month at a time, from where it was left; whether all is done. A home that may not see it is left as it is. */
 async function workOut(deps: ResponseDependencies, due: DueHome, isOver: () => boolean): Promise<boolean> {
