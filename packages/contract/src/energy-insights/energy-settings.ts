@@ -1,10 +1,11 @@
+import { DWELLINGS } from '@braise/domain/meter';
 import * as z from 'zod/mini';
 import { meterDay, meterUnit } from './meter-units.ts';
 
 /** What a home is heated with. */
 export const energySource = z.enum(['GAS', 'ELECTRICITY', 'DISTRICT_HEAT', 'OIL', 'PROPANE', 'PELLETS']);
 
-const dwelling = z.enum(['HOUSE', 'APARTMENT']);
+const dwelling = z.enum(DWELLINGS);
 
 const conversion = z.object({
   energySource,
