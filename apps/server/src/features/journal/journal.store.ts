@@ -44,8 +44,22 @@ export type EntriesAsked = {
   readonly since: Instant;
 };
 
-const byReason = (column: RawBuilder<unknown>): RawBuilder<Origin> => sql`
-  case ${column} when 'EARLY_START' then 'early-start' when 'OPEN_WINDOW' then 'window' when 'AWAY' then 'away' when 'HOLIDAY' then 'holiday' when 'ADAPTIVE' then 'assistant' when 'FROST_GUARD' then 'frost' end`;
+/** What a name stands for in a list, as SQL. */
+const among = (column: RawBuilder<unknown>, list: Readonly<Record<string, Origin | null>>): RawBuilder<Origin> =>
+  sql`case ${column} ${sql.join(
+    Object.entries(list).map(([name, about]) => sql`when ${sql.lit(name)} then ${about === null ? sql`null` : sql.lit(about)}`),
+    sql` `,
+  )} end`;
+
+const ORIGIN_OF_REASON = {
+  EARLY_START: 'early-start',
+  OPEN_WINDOW: 'window',
+  AWAY: 'away',
+  HOLIDAY: 'holiday',
+  ADAPTIVE: 'assistant',
+  FROST_GUARD: 'frost',
+} as const satisfies Partial<Record<Reason, Origin>>;
+const byReason = (column: RawBuilder<unknown>) => among(column, ORIGIN_OF_REASON);
 
 /** What an early start gave way to for a moment: it goes on, and has begun before. */
 export const GAVE_WAY = sql`('AWAY', 'MANUAL', 'OPEN_WINDOW', 'FROST_GUARD')`;
@@ -56,13 +70,6 @@ const ORIGIN = sql<Origin>`
     when detail = 'EARLY_START' and before ->> 'reason' in ${GAVE_WAY} then coalesce(${byReason(sql`before ->> 'reason'`)}, 'schedule')
     else coalesce(${byReason(sql`detail`)}, case when before ->> 'reason' in ('OPEN_WINDOW', 'FROST_GUARD', 'ADAPTIVE', 'AWAY', 'HOLIDAY') then ${byReason(sql`before ->> 'reason'`)} end, 'schedule')
   end`;
-
-/** What a name stands for in a list, as SQL. */
-const among = (column: RawBuilder<unknown>, list: Readonly<Record<string, Origin | null>>): RawBuilder<Origin> =>
-  sql`case ${column} ${sql.join(
-    Object.entries(list).map(([name, about]) => sql`when ${sql.lit(name)} then ${about === null ? sql`null` : sql.lit(about)}`),
-    sql` `,
-  )} end`;
 
 /** What an entry is about beside its origin: a heated room that is off is told as kept from frost, whoever has it off. */
 const ABOUT = sql<Origin | null>`
