@@ -1,5 +1,5 @@
-import { DAY, HOUR, type Instant, type Presence, type Quantity, instant } from '@braise/domain';
-import { type DecidedSettings, type RecordedHeat, RESPONSE_DAYS, type SavingFeature, SETTLING_DAYS, warmthAsked } from '@braise/energy';
+import { DAY, type Instant, type Presence, type Quantity, instant } from '@braise/domain';
+import { type DecidedSettings, type RecordedHeat, type SavingFeature, warmthAsked } from '@braise/energy';
 import type { KeptValue } from '@braise/energy/testing';
 import { type HomeDefinition, createVirtualHome } from '@braise/simulator';
 import type { LivedEntry } from '../../../src/demo/life/lived-entry.ts';
@@ -7,6 +7,7 @@ import { type ClosedLoopOptions, createClosedLoop } from '../../../src/demo/past
 import type { BenchHome } from '../../heating/homes/homes.ts';
 import { answerWorks } from '../../heating/workers/work-through.ts';
 import { recordedRooms } from './recorded-rooms.ts';
+import { countedOf, takenByHour } from './taken-by-hour.ts';
 
 /** A home to be lived with all that lowers its rooms, and anew with each choice of `features`, on the same seed. */
 export type KeptWork = {
@@ -41,10 +42,10 @@ answerWorks(async ({ bench: { definition, seed }, span: { start, learn }, featur
     store: (value) => values.push(value),
     storeEntry: (entry) => entries.push(entry),
   });
-  const life = livedIn(home, loop, all);
-  await life.advance(from);
+  const advance = livedIn(home, loop, all);
+  await advance(from);
   const [homeThen, loopThen] = [home.snapshot(), loop.snapshot()];
-  const taken = await life.meter(from);
+  const taken = await takenByHour(home, advance, from);
   const rooms = recordedRooms({ home, loop, values }, from);
   const lived: number[] = [];
   for (let taking = 0; taking < 2 ** features.length - 1; taking++) {
@@ -56,9 +57,10 @@ answerWorks(async ({ bench: { definition, seed }, span: { start, learn }, featur
       snapshot: structuredClone(homeThen),
     });
     const state = structuredClone(loopThen);
-    lived.push(counted(await livedIn(other, createClosedLoop(other, start, { ...acting(those), state }), those).meter(from)));
+    const again = livedIn(other, createClosedLoop(other, start, { ...acting(those), state }), those);
+    lived.push(countedOf(await takenByHour(other, again, from)));
   }
-  lived.push(counted(taken));
+  lived.push(countedOf(taken));
   return { from, rooms, decided: rooms.map(({ id }) => decidedOf(id, values, entries)), taken, lived };
 });
 
@@ -82,7 +84,7 @@ const evenly = (definition: HomeDefinition): HomeDefinition => ({
   }),
 });
 
-/** A home and who decides for it. Where absence counts, its residents' phones tell when nobody is there. */
+/** Lives a home on under who decides for it. Where absence counts, its residents' phones tell when nobody is there. */
 function livedIn(
   home: ReturnType<typeof createVirtualHome>,
   loop: ReturnType<typeof createClosedLoop>,
@@ -90,29 +92,14 @@ function livedIn(
 ) {
   let told: Presence = 'HOME';
   loop.setPresence(told);
-  const advance = async (to: Instant): Promise<void> =>
+  return async (to: Instant): Promise<void> =>
     loop.advance(to, () => {
       const isAnyoneHome = !features.has('away') || home.residents().some(({ distance }) => distance === 0);
       if (isAnyoneHome === (told === 'HOME')) return;
       told = isAnyoneHome ? 'HOME' : 'AWAY';
       loop.setPresence(told);
     });
-  return {
-    advance,
-    /** kWh that the source takes for the rooms in each hour. */
-    async meter(from: Instant): Promise<Float64Array> {
-      const taken = new Float64Array((SETTLING_DAYS + RESPONSE_DAYS) * 24);
-      for (const hour of taken.keys()) {
-        const before = home.truth().energy.heating;
-        await advance(instant(from + (hour + 1) * HOUR));
-        taken[hour] = home.truth().energy.heating - before;
-      }
-      return taken;
-    },
-  };
 }
-
-const counted = (taken: Float64Array): number => taken.subarray(SETTLING_DAYS * 24).reduce((sum, each) => sum + each, 0);
 
 const TELLING: ReadonlySet<LivedEntry['kind']> = new Set(['setting', 'counterfactual', 'manual', 'resume']);
 

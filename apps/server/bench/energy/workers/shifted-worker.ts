@@ -1,11 +1,12 @@
-import { DAY, HOUR, type Instant, type Setting, celsius, instant } from '@braise/domain';
-import { RESPONSE_DAYS, SETTLING_DAYS, heatedRooms, homeResponse, shareChange } from '@braise/energy';
+import { DAY, type Instant, type Setting, celsius, instant } from '@braise/domain';
+import { heatedRooms, homeResponse, shareChange } from '@braise/energy';
 import type { KeptValue } from '@braise/energy/testing';
 import { type HomeDefinition, createVirtualHome } from '@braise/simulator';
 import { createClosedLoop } from '../../../src/demo/past/closed-loop.ts';
 import type { BenchHome } from '../../heating/homes/homes.ts';
 import { answerWorks } from '../../heating/workers/work-through.ts';
 import { recordedRooms } from './recorded-rooms.ts';
+import { countedOf, takenByHour } from './taken-by-hour.ts';
 
 /** A home to be lived once as it is, and once for each of so many K more in all its rooms. */
 export type ShiftedWork = {
@@ -26,7 +27,7 @@ answerWorks(async ({ bench: { definition, seed }, span, deltas }: ShiftedWork): 
   const loop = createClosedLoop(home, span.start, { store: (value) => values.push(value), learns: true });
   await loop.advance(from);
   const [homeThen, loopThen] = [home.snapshot(), loop.snapshot()];
-  const taken = await live(home, loop, from);
+  const taken = await takenByHour(home, (to) => loop.advance(to), from);
   const rooms = recordedRooms({ home, loop, values }, from);
   const response = homeResponse(heatedRooms(rooms, taken), definition.dwelling.type);
   if (response === null) throw new Error(`nothing was heated in ${definition.key}`);
@@ -34,30 +35,14 @@ answerWorks(async ({ bench: { definition, seed }, span, deltas }: ShiftedWork): 
   for (const delta of deltas) {
     const shifted = shiftedBy(definition, delta);
     const other = createVirtualHome({ definition: shifted, seed, start: span.start, snapshot: homeThen });
-    const lived = await live(other, createClosedLoop(other, span.start, { learns: true, state: structuredClone(loopThen) }), from);
+    const again = createClosedLoop(other, span.start, { learns: true, state: structuredClone(loopThen) });
+    const lived = await takenByHour(other, (to) => again.advance(to), from);
     const shares = shareChange(response, new Map(rooms.map(({ id }) => [id, delta])));
     const share = shares.reduce((sum, room) => sum + room.share, 0);
-    changes.push({ delta, said: share * counted(taken), lived: counted(lived) - counted(taken) });
+    changes.push({ delta, said: share * countedOf(taken), lived: countedOf(lived) - countedOf(taken) });
   }
-  return { taken: counted(taken), changes };
+  return { taken: countedOf(taken), changes };
 });
-
-/** kWh that the source takes for the rooms in each hour. */
-async function live(
-  home: ReturnType<typeof createVirtualHome>,
-  loop: ReturnType<typeof createClosedLoop>,
-  from: Instant,
-): Promise<Float64Array> {
-  const taken = new Float64Array((SETTLING_DAYS + RESPONSE_DAYS) * 24);
-  for (const hour of taken.keys()) {
-    const before = home.truth().energy.heating;
-    await loop.advance(instant(from + (hour + 1) * HOUR));
-    taken[hour] = home.truth().energy.heating - before;
-  }
-  return taken;
-}
-
-const counted = (taken: Float64Array): number => taken.subarray(SETTLING_DAYS * 24).reduce((sum, each) => sum + each, 0);
 
 const shiftedBy = (definition: HomeDefinition, delta: number): HomeDefinition => {
   const shift = (setting: Setting): Setting =>
