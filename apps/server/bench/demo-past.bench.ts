@@ -1,15 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DAY, instant } from '@braise/domain';
 import { createInProcessBus } from '../src/bus/in-process-bus.ts';
-import { type Database, openDatabase } from '../src/database/database.ts';
-import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
-import { migrate } from '../src/database/migrate.ts';
+import type { Database } from '../src/database/database.ts';
 import { beginningOfPast } from '../src/demo/past/beginning-of-past.ts';
 import { openPast } from '../src/demo/past/demo-past.store.ts';
 import { startDemoPast } from '../src/demo/past/start-demo-past.ts';
 import { setUpDemoHome } from '../src/demo/testing/set-up-demo-home.ts';
+import { onOwnDatabase } from './program/on-own-database.ts';
 import { houseAlone } from './table/house-alone.ts';
 import { type Benchmark, atMostTimes } from './table/row.ts';
 
@@ -18,13 +14,8 @@ const MONTHS = 13;
 const MOST_TIMES = 10;
 
 /** Thirteen months of the three demo homes, made and stored as at the first start, on a database of its own: two minutes of two cores. */
-const demoPast: Benchmark = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'braise-bench-past-'));
-  await chmod(folder, 0o755);
-  const server = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
-  const database = openDatabase(server.address);
-  try {
-    await migrate(database);
+const demoPast: Benchmark = () =>
+  onOwnDatabase(async (database, address) => {
     const endsAt = instant(Date.now());
     const bus = createInProcessBus((error) => {
       throw error;
@@ -40,7 +31,7 @@ const demoPast: Benchmark = async () => {
     const done = Promise.withResolvers<void>();
     const past = startDemoPast({
       database,
-      address: server.address,
+      address: address,
       bus,
       homes,
       progress: (share) => share === 1 && done.resolve(),
@@ -66,12 +57,7 @@ const demoPast: Benchmark = async () => {
         met: megabytes <= 30,
       },
     ];
-  } finally {
-    await database.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 export default demoPast;
 
 async function sizeOf({ pool }: Database): Promise<number> {

@@ -1,11 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DAY, HOUR, type Instant, instant } from '@braise/domain';
 import { createInProcessBus } from '../src/bus/in-process-bus.ts';
-import { type Database, openDatabase } from '../src/database/database.ts';
-import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
-import { migrate } from '../src/database/migrate.ts';
+import type { Database } from '../src/database/database.ts';
 import { dateHomeBack, openPast } from '../src/demo/past/demo-past.store.ts';
 import { makePast } from '../src/demo/past/make-past.ts';
 import { setUpDemoHome } from '../src/demo/testing/set-up-demo-home.ts';
@@ -14,6 +9,7 @@ import { settleSavings } from '../src/features/consumption/savings/settle-saving
 import { settleConsumption } from '../src/features/consumption/settle-consumption.ts';
 import { makeResponses } from '../src/features/consumption/simulator/make-responses.ts';
 import { createTelemetry } from '../src/telemetry/telemetry.ts';
+import { onOwnDatabase } from './program/on-own-database.ts';
 import { houseAlone } from './table/house-alone.ts';
 import { type BenchRow, type Benchmark, atMostTimes } from './table/row.ts';
 
@@ -27,21 +23,11 @@ const NIGHTS = 7;
 const MOST_TIMES = { night: 1.2, month: 12 };
 
 /** What the work of energy takes of a processor, the database aside: of a night, for a home of six rooms, and of a month once it is over. */
-const energyNight: Benchmark = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'braise-bench-night-'));
-  await chmod(folder, 0o755);
-  const server = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
-  const database = openDatabase(server.address);
-  try {
-    await migrate(database);
+const energyNight: Benchmark = () =>
+  onOwnDatabase(async (database) => {
     const reference = { name: 'a house and its devices alone, for two days', value: houseAlone(2) * 1000 };
     return [...(await worked(database, 'camille', reference)), ...(await worked(database, 'nora', reference))];
-  } finally {
-    await database.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 export default energyNight;
 
 async function worked(database: Database, key: string, reference: NonNullable<BenchRow['reference']>) {

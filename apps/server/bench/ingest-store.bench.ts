@@ -1,16 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { instant } from '@braise/domain';
 import { from as copyFrom } from 'pg-copy-streams';
-import { openDatabase } from '../src/database/database.ts';
 import type { Database } from '../src/database/database.ts';
-import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
-import { migrate } from '../src/database/migrate.ts';
 import { encodeTailRows } from '../src/telemetry/tail/encode-tail-rows.ts';
 import type { StoredReading } from '../src/telemetry/reading.ts';
 import { createTelemetry } from '../src/telemetry/telemetry.ts';
+import { onOwnDatabase } from './program/on-own-database.ts';
 import { type Benchmark, atLeastShare } from './table/row.ts';
 
 const READINGS = 600_000;
@@ -67,13 +62,8 @@ async function append(database: Database, readings: readonly StoredReading[]): P
 }
 
 /** How fast messages of two values become durable in the store, beside plain COPY in the same run. */
-const ingestStore: Benchmark = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'braise-bench-store-'));
-  await chmod(folder, 0o755);
-  const server = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
-  const database = openDatabase(server.address);
-  try {
-    await migrate(database);
+const ingestStore: Benchmark = () =>
+  onOwnDatabase(async (database) => {
     await database.pool.query('create table plain_reading (at bigint, home_id integer, value real, series smallint, slot smallint)');
     const readings = makeReadings();
     const reference = await perSecond(() => plainCopy(database, readings));
@@ -84,10 +74,5 @@ const ingestStore: Benchmark = async () => {
         value: reference,
       }),
     ];
-  } finally {
-    await database.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 export default ingestStore;

@@ -1,14 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DAY, HOUR, instant } from '@braise/domain';
 import type { Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { openDatabase } from '../src/database/database.ts';
-import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
-import { migrate } from '../src/database/migrate.ts';
 import type { ChunkSeries } from '../src/telemetry/chunks/chunk.ts';
 import { rewriteChunks } from '../src/telemetry/sealing/chunk-lock.ts';
 import { readDayAggregates } from '../src/telemetry/day-aggregates.ts';
@@ -19,6 +13,7 @@ import { encodeRoomDay } from '../src/telemetry/room-day.ts';
 import { sealDays } from '../src/telemetry/sealing/seal-days.ts';
 import { storeChunks } from '../src/telemetry/sealing/store-chunks.ts';
 import { noisyRoomDay } from './load/noisy-room.ts';
+import { onOwnDatabase } from './program/on-own-database.ts';
 import { type Benchmark, type BenchRow, atLeastShare } from './table/row.ts';
 
 const [HOMES, ROOMS, DAYS] = [10, 3, 31];
@@ -142,14 +137,9 @@ async function readFigures(pool: Pool): Promise<readonly BenchRow[]> {
 }
 
 /** Bytes for each reading, of a month of noisy rooms, all relations, indexes and TOAST counted; what it costs to seal and to read them. */
-const storage: Benchmark = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'braise-bench-storage-'));
-  await chmod(folder, 0o755);
-  const server = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
-  const database = openDatabase(server.address);
-  const { pool } = database;
-  try {
-    await migrate(database);
+const storage: Benchmark = () =>
+  onOwnDatabase(async (database) => {
+    const { pool } = database;
     const days = [...roomDays()];
     const readings = days.reduce((sum, { series }) => sum + [...series.values()].reduce((count, values) => count + values.length, 0), 0);
     console.log(`  ${days.length} room days of ${Math.round(readings / days.length)} readings`);
@@ -187,10 +177,5 @@ const storage: Benchmark = async () => {
         value: perSecond(loading),
       }),
     ];
-  } finally {
-    await database.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+  });
 export default storage;
