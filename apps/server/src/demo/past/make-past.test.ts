@@ -1,4 +1,4 @@
-import { type Instant, DAY, HOUR, MINUTE, REASONS, instant } from '@braise/domain';
+import { type Instant, type Timetable, DAY, HOUR, MINUTE, MINUTES_A_DAY, REASONS, celsius, instant } from '@braise/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEngine } from '../../engine/engine.ts';
 import { readHome } from '../../home-model/read-home.ts';
@@ -208,15 +208,24 @@ describe('the past of a demo home', () => {
   });
 
   it('loses nothing of what was decided at the moment of an interruption', async () => {
-    // lived in whole minutes, of which the midnight at which a stretch ends is one
+    // lived in whole minutes; a stretch ends at midnight
     const midnight = instant(Date.parse('2026-02-19T00:00:00Z'));
-    // its heat source has it decided every minute while rooms call, as they do then
     const { demo, homeId } = await rig.makeHome('camille');
+    // of which one has its rooms decided for: a block of theirs begins then, at one o'clock in Paris
+    const block = (start: number, end: number, at: number) => ({
+      start,
+      end,
+      setting: { power: 'ON', temperature: celsius(at) } as const,
+      holdsWhenAway: false,
+    });
+    const timetable: Timetable = { type: 'ONE_DAY', days: { MONDAY_TO_SUNDAY: [block(0, 60, 17), block(60, MINUTES_A_DAY, 19)] } };
+    const zones = demo.definition.zones.map((zone) => ({ ...zone, timetable }));
+    const changing = { ...demo, definition: { ...demo.definition, zones } };
     await openPast(rig.database, homeId, instant(midnight - HOUR), instant(NOW + 2 * DAY));
     const dies = (share: number): void => {
       if (share > 0) throw new Error('the power went');
     };
-    await expect(makePast(rig, homeId, demo, dies)).rejects.toThrow('the power went');
+    await expect(makePast(rig, homeId, changing, dies)).rejects.toThrow('the power went');
     expect(await findPast(rig.database, homeId)).toMatchObject({ doneUntil: midnight });
     const { series } = await rig.telemetry.readRange(homeId, 1, midnight, instant(midnight + 1));
     // the first decision of a day is recorded whole, and is not taken again
