@@ -333,7 +333,7 @@ type ConsumptionSettling = {
   due_at: Date;
   next_day: Optional<string>;
   answers_due_at: Optional<Date>;
-  savings_left_until: Optional<Date>;
+  savings_due_at: Optional<Date>;
 };
 
 type HomeResponse = { home_id: number; up_to: string; response: OptionalJson; sizes: OptionalJson; answered_up_to: Optional<string> };

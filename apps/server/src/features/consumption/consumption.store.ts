@@ -53,10 +53,13 @@ export async function loadNextDay({ kysely }: Source, homeId: number): Promise<s
   return rows[0]?.nextDay ?? null;
 }
 
-/** Keeps days that are over, and says from which one on the home is settled next, and when, and from when on its rooms are to be worked out; nothing where another has taken it meanwhile. */
+/**
+ * Keeps days that are over, and says from which one on the home is settled next, and when, and from when on its rooms are to be worked out; where a month is over, that it is to be
+ * reckoned. Nothing where another has taken it meanwhile.
+ */
 export async function storeSettled(
   { kysely }: Source,
-  { homeId, lease }: ClaimedHome,
+  { homeId, lease, nextDay }: ClaimedHome,
   days: readonly ConsumptionDay[],
   next: { readonly day: string | null; readonly dueAt: Instant; readonly roomsDueAt?: Instant },
 ): Promise<void> {
@@ -67,6 +70,7 @@ export async function storeSettled(
         due_at: new Date(next.dueAt),
         next_day: next.day,
         ...(next.roomsDueAt !== undefined && { answers_due_at: new Date(next.roomsDueAt) }),
+        ...(next.day !== null && monthOf(next.day) !== monthOf(nextDay ?? '') && { savings_due_at: beginOf(monthOf(next.day)) }),
       })
       .where('home_id', '=', homeId)
       .where('due_at', '=', lease)
@@ -79,6 +83,11 @@ export async function storeSettled(
     }
   });
 }
+
+const monthOf = (day: string): string => day.slice(0, 7);
+
+/** Months are those of Greenwich where it is asked which are over: for hours that of a home may be over already. */
+const beginOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
 
 /** Months, `YYYY-MM`, before one go. */
 export async function deleteMonthsBefore({ kysely }: Source, month: string): Promise<void> {

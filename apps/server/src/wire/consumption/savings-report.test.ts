@@ -87,7 +87,23 @@ beforeAll(async () => {
   await settleConsumption({ database: server.database, readRange: server.telemetry.readRange, now: () => NOW });
 });
 afterAll(() => server.close());
-beforeEach(() => server.database.pool.query('truncate savings_report'));
+beforeEach(() => forget());
+
+/** Nothing was reckoned, and all of it is due. */
+async function forget(at = NOW): Promise<void> {
+  await server.database.pool.query('truncate savings_report');
+  await server.database.pool.query('update consumption_settling set savings_due_at = $1 where next_day is not null', [new Date(at)]);
+}
+
+async function dueAt(): Promise<Date | null> {
+  const { database, camille } = server;
+  const row = await database.kysely
+    .selectFrom('consumption_settling')
+    .select('savings_due_at')
+    .where('home_id', '=', camille.homeId)
+    .executeTakeFirstOrThrow();
+  return row.savings_due_at;
+}
 
 /** A night that is lower, and days on which nobody is there from nine to three. */
 function askedAt(hour: number): { readonly setpoint: number; readonly reason: (typeof REASONS)[number] } {
@@ -168,24 +184,35 @@ describe('the savings report', () => {
     const once = await kept();
     await settle();
     expect(await kept()).toEqual(once);
-    await server.database.pool.query('truncate savings_report');
+    await forget();
     await settle();
     expect(await kept()).toEqual(once);
   });
 
   it('is reckoned by one of several at a time', async () => {
-    const left = 'update consumption_settling set savings_left_until = $1 where home_id = $2';
-    await server.database.pool.query(left, [new Date(NOW + MINUTE), server.camille.homeId]);
+    await forget(instant(NOW + MINUTE));
     await settle();
     expect(await kept()).toEqual([]);
     server.setTime(instant(NOW + MINUTE));
     await Promise.all([settle(), settle()]);
     server.setTime(NOW);
     expect(await kept()).toHaveLength(2);
-    const { rows } = await server.database.pool.query('select savings_left_until as until from consumption_settling where home_id = $1', [
-      server.camille.homeId,
-    ]);
-    expect(rows).toEqual([{ until: null }]);
+    expect(await dueAt()).toBeNull();
+  });
+
+  it('is looked at again once another month is settled, and no sooner', async () => {
+    await settle();
+    const { database, telemetry } = server;
+    const settleTo = async (day: string) => {
+      await database.pool.query("update consumption_settling set due_at = '2026-01-01' where next_day is not null");
+      const now = () => instant(Date.parse(`${day}T10:00:00Z`));
+      await settleConsumption({ database, readRange: telemetry.readRange, now });
+    };
+    await settleTo('2026-11-30');
+    expect(await dueAt()).toBeNull();
+    await settleTo('2026-12-01');
+    expect(await dueAt()).toEqual(new Date('2026-12-01T00:00:00Z'));
+    await database.pool.query("update consumption_settling set next_day = '2026-11-19'::date where next_day is not null");
   });
 
   it('says why there is nothing: hardly any days, rooms that are hardly known, a total that may as well be nothing', async () => {
@@ -206,7 +233,7 @@ describe('the savings report', () => {
     const rough = await reported();
     expect(rough).toMatchObject({ unavailable: 'LEARNING', totalSavings: null, awayDuration: { value: 186 } });
     expect(rough.features.smartSchedule).toEqual({ savingsInPercent: null, band: null });
-    await server.database.pool.query('truncate savings_report');
+    await forget();
     await settle();
     await change('{savings,total,low}', -0.01);
     expect(await reported()).toMatchObject({ unavailable: 'UNCERTAIN', totalSavingsInPercent: null, unattributedInPercent: null });

@@ -10,38 +10,36 @@ type Source = Pick<Database, 'kysely'>;
 /** `month`: YYYY-MM. */
 export type HomeMonth = { readonly homeId: number; readonly month: string };
 
-/** A home of which nothing was reckoned for months whose days are all settled. */
+/** A home that was taken, and its months, among those asked for, whose days are all settled and of which nothing was reckoned. */
 export type UnreportedHome = { readonly homeId: number; readonly months: readonly string[]; readonly lease: Date };
 
-/** Takes up to `limit` homes with ids above `after` of which some of `months` are to be reckoned, in their order: nobody else takes them until `lease`. */
+/** Takes up to `limit` homes of which months may be to be reckoned, those that wait longest first: nobody else takes them until `lease`. */
 export async function claimUnreported(
   { kysely }: Source,
   months: readonly string[],
-  { after, at, lease, limit }: { readonly after: number; readonly at: Instant; readonly lease: Date; readonly limit: number },
+  { at, lease, limit }: { readonly at: Instant; readonly lease: Date; readonly limit: number },
 ): Promise<readonly UnreportedHome[]> {
-  const isDue = sql`
-    consumption_month.home_id = consumption_settling.home_id and month = any(${months}::text[]) and next_day >= (month || '-01')::date + interval '1 month'
-    and not exists (select from savings_report where savings_report.home_id = consumption_month.home_id and savings_report.month = consumption_month.month)`;
   const { rows } = await sql<Omit<UnreportedHome, 'lease'>>`
     with due as (
-      select home_id from consumption_settling
-      where home_id > ${after} and (savings_left_until is null or savings_left_until <= ${new Date(at)}) and exists (select from consumption_month where ${isDue})
-      order by home_id limit ${limit} for update skip locked
+      select home_id from consumption_settling where savings_due_at <= ${new Date(at)} order by savings_due_at limit ${limit} for update skip locked
     )
-    update consumption_settling set savings_left_until = ${lease}::timestamptz from due where consumption_settling.home_id = due.home_id
-    returning due.home_id as "homeId", array(select month from consumption_month where ${isDue} order by month) as "months"`.execute(
-    kysely,
-  );
-  return rows.map((row) => ({ ...row, lease })).toSorted((one, other) => one.homeId - other.homeId);
+    update consumption_settling set savings_due_at = ${lease}::timestamptz from due where consumption_settling.home_id = due.home_id
+    returning due.home_id as "homeId", array(
+      select month from consumption_month
+      where home_id = due.home_id and month = any(${months}::text[]) and next_day >= (month || '-01')::date + interval '1 month'
+      and not exists (select from savings_report where savings_report.home_id = due.home_id and savings_report.month = consumption_month.month)
+      order by month
+    ) as "months"`.execute(kysely);
+  return rows.map((row) => ({ ...row, lease }));
 }
 
-/** When a home that was taken may be taken again; null: at once. Nothing where another has it by now. */
-export async function releaseUnreported({ kysely }: Source, { homeId, lease }: UnreportedHome, leftUntil: Instant | null): Promise<void> {
+/** When a home that was taken is due again; null: once another month of it is settled. Nothing where another has it by now, or it is due since it was taken. */
+export async function releaseUnreported({ kysely }: Source, { homeId, lease }: UnreportedHome, dueAt: Instant | null): Promise<void> {
   await kysely
     .updateTable('consumption_settling')
-    .set({ savings_left_until: leftUntil && new Date(leftUntil) })
+    .set({ savings_due_at: dueAt && new Date(dueAt) })
     .where('home_id', '=', homeId)
-    .where('savings_left_until', '=', lease)
+    .where('savings_due_at', '=', lease)
     .execute();
 }
 

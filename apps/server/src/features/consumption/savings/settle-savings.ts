@@ -19,22 +19,21 @@ const REPORTS_KEPT_MONTHS = 36;
 export async function settleSavings(deps: SavingsDependencies, ending?: Pick<AbortSignal, 'aborted'>): Promise<void> {
   const { database, now } = deps;
   const months = MONTHS.map((ago) => monthsFrom(iso(now()).slice(0, 7), -ago));
-  // those before it are done or left: they are not looked through again for each few that are taken
-  let after = 0;
   await homeByHome(
     {
       now,
       longest: MINUTE,
       take: async (at, lease) => {
-        const homes = await claimUnreported(database, months, { after, at, lease, limit: HOMES });
-        const last = homes.at(-1);
-        if (last === undefined) return null;
-        after = last.homeId;
-        return homes;
+        const homes = await claimUnreported(database, months, { at, lease, limit: HOMES });
+        return homes.length === 0 ? null : homes;
       },
-      work: async (home, _at, isOver) => {
-        for (const month of home.months) if (!isOver()) await settleMonth(deps, { homeId: home.homeId, month });
-        await releaseUnreported(database, home, null);
+      work: async (home, at, isOver) => {
+        let isLeft = false;
+        for (const month of home.months) {
+          isLeft ||= isOver();
+          if (!isLeft) await settleMonth(deps, { homeId: home.homeId, month });
+        }
+        await releaseUnreported(database, home, isLeft ? at : null);
       },
       putOff: (home, dueAt) => releaseUnreported(database, home, dueAt),
       failed: (homes) => `what was kept in ${homes} homes could not be reckoned`,
