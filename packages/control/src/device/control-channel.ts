@@ -84,7 +84,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   );
 
   const cause = channel.attempts > 0 && channel.cause !== 'safety' ? 'retry' : channel.cause;
-  const rank = rankOfWrite(channel, effective.reason === 'OPEN_WINDOW', now);
+  const rank = rankOfWrite(channel, budget, effective.reason === 'OPEN_WINDOW', now);
   const dueAt = channel.dialled === null ? writeDueAt(channel, device.capabilities.power) : null;
   const openAt = dueAt === null ? null : Math.max(dueAt, notBefore(input, channel, cause, seen, now));
   if (openAt !== null && openAt <= now && allowed(rank)) {
@@ -112,7 +112,7 @@ export function controlChannel(input: ChannelInput, before: ChannelMemory | null
   channel = { ...rest, external: external.memory, obeyed, ...(deaf ? { deaf } : {}) };
 
   const writeAt = openAt === null || !device.reachable || openAt <= now ? null : openAt;
-  const left = untilOverdue(channel.writtenAt, now);
+  const left = untilOverdue(budget, now);
   const tokenAt =
     openAt !== null && battery && device.reachable && !allowed(rank)
       ? now + Math.min(waitForToken(budget, SETTING_BUDGET, rank), left > 0 ? left : Infinity)

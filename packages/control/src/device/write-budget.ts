@@ -1,8 +1,8 @@
 import { type Instant, DAY, MINUTE, DAY_S } from '@braise/domain';
 import type { Command } from '../decision.ts';
 
-/** A token bucket: `level` tokens at instant `at`. */
-export type Bucket = { readonly level: number; readonly at: Instant };
+/** A token bucket: `level` tokens at instant `at`. `spentAt`: when the last was taken; left out: none was. */
+export type Bucket = { readonly level: number; readonly at: Instant; readonly spentAt?: Instant };
 
 export type BudgetRule = {
   readonly capacity: number;
@@ -30,7 +30,7 @@ export const fullBucket = (rule: BudgetRule, now: Instant): Bucket => ({ level: 
 
 export function refilled(bucket: Bucket, rule: BudgetRule, now: Instant): Bucket {
   const level = Math.min(rule.capacity, bucket.level + Math.max(0, now - bucket.at) / rule.refill);
-  return { level, at: now };
+  return { ...bucket, level, at: now };
 }
 
 const floor = (rule: BudgetRule, cause: Command['cause']): number => {
@@ -40,7 +40,7 @@ const floor = (rule: BudgetRule, cause: Command['cause']): number => {
 
 export const mayWrite = (bucket: Bucket, rule: BudgetRule, cause: Command['cause']): boolean => bucket.level - 1 >= floor(rule, cause);
 
-export const spent = (bucket: Bucket): Bucket => ({ ...bucket, level: bucket.level - 1 });
+export const spent = (bucket: Bucket): Bucket => ({ level: bucket.level - 1, at: bucket.at, spentAt: bucket.at });
 
 /** ms until `mayWrite` of a bucket that is not touched meanwhile. */
 export const waitForToken = (bucket: Bucket, rule: BudgetRule, cause: Command['cause']): number =>
