@@ -8,9 +8,9 @@ import { memoryFolder } from './scripts/lib/memory-folder.mjs';
 process.env['TMPDIR'] ??= memoryFolder() ?? tmpdir();
 
 /** A layer of the tests: `npm test -- <name>` runs it alone. Its files share the modules of a worker. */
-const layer = (name: string, include: readonly string[], globalSetup: readonly string[] = []) => ({
+const layer = (name: string, include: readonly string[], globalSetup: readonly string[] = [], retry = 0) => ({
   extends: true as const,
-  test: { name, include: [...include], globalSetup: [...globalSetup], isolate: false },
+  test: { name, include: [...include], globalSetup: [...globalSetup], retry, isolate: false },
 });
 
 const cluster = 'apps/server/src/testing/global-setup.ts';
@@ -22,7 +22,8 @@ export default defineConfig({
       layer('packages', ['packages/*/src/**/*.test.ts', 'apps/server/bench/**/*.test.ts']),
       layer('web', ['apps/{web,host-emulator}/src/**/*.test.{ts,tsx}']),
       layer('server', ['apps/server/src/**/*.test.ts'], [cluster]),
-      layer('e2e', ['e2e/**/*.test.ts'], ['e2e/testing/prepared-folder.ts']),
+      // a browser on a shared machine stumbles now and then: once more, and the summary says so
+      layer('e2e', ['e2e/**/*.test.ts'], ['e2e/testing/prepared-folder.ts'], 1),
     ],
     // Tests that stand a database, a broker or a browser up share two cores.
     maxWorkers: 2,

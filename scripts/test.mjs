@@ -25,8 +25,10 @@ const results = layersToRun().map((layer) => spend(layer ?? rest.join(' '), () =
 const passed = sum(results.map((one) => one.passed));
 const failed = sum(results.map((one) => one.failed));
 const failing = results.flatMap((one) => one.files);
+const stumbled = results.flatMap((one) => one.stumbled);
 
 console.log(`\n${passed} passed, ${failed} failed`);
+for (const { test: name, why } of stumbled) console.log(`Only at the second try: ${name}\n  ${why}`);
 if (failing.length > 0) console.log(`Once more, just those: npm test -- ${failing.join(' ')}`);
 if (spent.every(({ seconds }) => seconds !== null)) {
   const total = Math.round(sum(spent.map(({ seconds }) => seconds)));
@@ -51,10 +53,19 @@ function test(layer) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     const files = testResults.filter((file) => file.status === 'failed').map((file) => relative(root, file.name));
-    return { status, passed: numPassedTests, failed: numFailedTests, files };
+    return { status, passed: numPassedTests, failed: numFailedTests, files, stumbled: testResults.flatMap(stumbledIn) };
   } catch {
-    return { status, passed: 0, failed: 1, files: [] };
+    return { status, passed: 0, failed: 1, files: [], stumbled: [] };
   }
+}
+
+/** The tests of a file that passed once they were tried again, and why not before. */
+function stumbledIn({ name, assertionResults }) {
+  const again = assertionResults.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+  return again.map(({ fullName, failureMessages }) => ({
+    test: `${relative(root, name)} > ${fullName}`,
+    why: failureMessages[0].split('\n')[0],
+  }));
 }
 
 function spend(what, act) {
