@@ -94,7 +94,7 @@ export const BlockCard = memo(function BlockCard({ editing, room, unit, t, forma
         <Switch
           label={t('block.off')}
           checked={setting.power === 'OFF'}
-          onChange={(off) => act({ kind: 'block', part: 'power', change: { setting: off ? OFF : switchedOn(room, day) } })}
+          onChange={() => act({ kind: 'power', proposed: switchedOn(room, day) })}
         />
       </StepRow>
       {room.whenAway !== null && (
@@ -130,8 +130,6 @@ export const BlockCard = memo(function BlockCard({ editing, room, unit, t, forma
     </Card>
   );
 });
-
-const OFF: SettingView = { power: 'OFF', celsius: null, mode: null };
 
 /** What a block that was off begins with: as another of its day, or as a control by hand would. */
 const switchedOn = (room: RoomView, day: Day): SettingView =>

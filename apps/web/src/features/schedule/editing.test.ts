@@ -26,7 +26,14 @@ const types: readonly TimetableType[] = ['ONE_DAY', 'THREE_DAY', 'SEVEN_DAY'];
 const dayTypes: readonly DayType[] = Object.values(DAY_TYPES).flat();
 const deeds = fc.array(
   fc.oneof(
-    fc.constantFrom<Deed>({ kind: 'split' }, { kind: 'remove' }, { kind: 'undo' }, { kind: 'redo' }, { kind: 'settle' }),
+    fc.constantFrom<Deed>(
+      { kind: 'power', proposed: heated(19) },
+      { kind: 'split' },
+      { kind: 'remove' },
+      { kind: 'undo' },
+      { kind: 'redo' },
+      { kind: 'settle' },
+    ),
     fc.constantFrom(...types).map((type): Deed => ({ kind: 'type', type, today: dayTypeOf(type, 4) })),
     fc.integer({ min: 5, max: 25 }).map((celsius): Deed => ({ kind: 'block', part: 'setpoint', change: { setting: heated(celsius) } })),
     fc
@@ -52,6 +59,21 @@ test('whatever is done, each day is covered, a block of it is selected, and taki
       expect(editing.plan).toBe(PLAN);
     }),
   );
+});
+
+test('a block that is switched off and on again asks for what it did, and stores the same', () => {
+  const cooled = { power: 'ON' as const, celsius: null, mode: 'FAN' as const, fanLevel: 'LEVEL3' };
+  const before = edit(start(), { kind: 'block', part: 'mode', change: { setting: cooled } });
+  const power: Deed = { kind: 'power', proposed: heated(20) };
+  const off = edit(before, power);
+  expect(dayOf(off.plan, 'THURSDAY')[1]?.setting).toEqual({ power: 'OFF', celsius: null, mode: null });
+  const on = edit(off, power);
+  expect(dayOf(on.plan, 'THURSDAY')[1]?.setting).toEqual(cooled);
+  expect(isSamePlan(on.plan, before.plan)).toBe(true);
+  expect(changeOf(PLAN, on.plan)).toEqual(changeOf(PLAN, before.plan));
+  // where it was off from the beginning, as another of its day
+  const wasOff = edit(start(), { kind: 'block', part: 'mode', change: { setting: { power: 'OFF', celsius: null, mode: null } } });
+  expect(dayOf(edit(wasOff, power).plan, 'THURSDAY')[1]?.setting).toEqual(heated(20));
 });
 
 test('a drag is taken back as one deed, and what was taken back can be done again', () => {

@@ -1,3 +1,4 @@
+import type { SettingView } from '@braise/contract/live';
 import type { DayType, TimetableType } from '@braise/domain';
 import { blockIndexAt, moveEdge, removeBlock, splitBlock } from '@braise/domain/schedule';
 import { type Block, type Day, type Plan, dayOf, daysOf } from './plan.ts';
@@ -22,6 +23,8 @@ export type Deed =
   | { readonly kind: 'type'; readonly type: TimetableType; readonly today: DayType }
   | EdgeDeed
   | { readonly kind: 'block'; readonly part: string; readonly change: Partial<Pick<Block, 'setting' | 'holdsWhenAway'>> }
+  /** `proposed`: what the block asks for once it is on, if it has not asked for anything here before. */
+  | { readonly kind: 'power'; readonly proposed: SettingView }
   | { readonly kind: 'split' | 'remove' | 'undo' | 'redo' | 'settle' }
   | { readonly kind: 'copy'; readonly to: readonly DayType[] }
   /** Another plan in place of this one: a deed like the others. */
@@ -81,6 +84,10 @@ export function edit(editing: Editing, deed: Deed): Editing {
       const blocks = day.map((block, index) => (index === selected.index ? { ...block, ...deed.change } : block));
       return changed(editing, withDay(plan, selected.dayType, blocks), selected, `${deed.part} ${selected.dayType} ${selected.index}`);
     }
+    case 'power': {
+      const blocks = day.map((block, index) => (index === selected.index ? switched(block, deed.proposed) : block));
+      return changed(editing, withDay(plan, selected.dayType, blocks), selected);
+    }
     case 'split':
       return changed(editing, withDay(plan, selected.dayType, splitBlock(day, selected.index)), selected);
     case 'remove':
@@ -96,6 +103,12 @@ export function edit(editing: Editing, deed: Deed): Editing {
       );
   }
 }
+
+const OFF: SettingView = { power: 'OFF', celsius: null, mode: null };
+
+/** Off, or on again with what it asked for before. */
+const switched = (block: Block, proposed: SettingView): Block =>
+  block.setting.power === 'OFF' ? { ...block, setting: block.formerly ?? proposed } : { ...block, setting: OFF, formerly: block.setting };
 
 /** `under`: what a further deed of that name goes on with, instead of being one of its own. */
 function changed(editing: Editing, plan: Plan, selected: Selected, under: string | null = null): Editing {

@@ -15,6 +15,8 @@ export type Block = {
   readonly setting: SettingView;
   /** It holds even when everybody is away. */
   readonly holdsWhenAway: boolean;
+  /** What it asked for before it was switched off here: no part of what is stored. */
+  readonly formerly?: SettingView;
 };
 export type Day = readonly Block[];
 
