@@ -1,9 +1,10 @@
 import type { RoomView, SettingView } from '@braise/contract/live';
 import type { ReactNode } from 'react';
 import type { RoomPresentation } from '../../climate/room-presentation.ts';
+import { AIR_MODE_ICON } from '../../climate/air-mode-icon.ts';
 import { airValueWords } from '../../climate/air-value-words.ts';
 import type { Translate } from './words.ts';
-import { Icon, type IconName } from '../../ui/marks/icon.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { OptionGroup } from '../../ui/controls/option-group.tsx';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
@@ -32,7 +33,7 @@ export function RoomAir({ air, presentation, control, t, children }: RoomAirProp
         <OptionGroup
           legend={t('room.mode')}
           name="air-mode"
-          options={modes.map(({ mode }) => ({ value: mode, title: t(`air.mode.${mode}`), icon: MODE_ICON[mode] }))}
+          options={modes.map(({ mode }) => ({ value: mode, title: t(`air.mode.${mode}`), icon: AIR_MODE_ICON[mode] }))}
           value={setting?.mode ?? null}
           onChange={(mode) => {
             const start = modes.find((each) => each.mode === mode)?.start;
@@ -103,11 +104,3 @@ function AirOption({ option, values, setting, control, t }: AirOptionProps) {
 }
 
 const OPTIONS = ['verticalSwing', 'horizontalSwing', 'light'] as const;
-
-const MODE_ICON = {
-  COOL: 'snowflake',
-  HEAT: 'flame',
-  DRY: 'drop-half-bottom',
-  FAN: 'fan',
-  AUTO: 'arrows-clockwise',
-} as const satisfies Record<string, IconName>;

@@ -1,5 +1,5 @@
+import type { WeekRoom } from './block-look.ts';
 import styles from './schedule.module.css';
-import type { WeekRoom } from './week.tsx';
 import type { Translate } from './words.ts';
 
 type LegendProps = {

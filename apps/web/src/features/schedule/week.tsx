@@ -1,29 +1,21 @@
-import type { RoomView } from '@braise/contract/live';
-import { type DayType, MINUTES_A_DAY, setpointDecimals } from '@braise/domain';
+import { type DayType, MINUTES_A_DAY } from '@braise/domain';
 import { blockIndexAt, EDGE_STEP, moveEdge, rangeOfEdge } from '@braise/domain/schedule';
 import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent, startTransition, useEffect, useRef, useState } from 'react';
 import type { Format } from '../../messages/format.ts';
 import { fullHour, goesToTwelve, wallClock } from '../../messages/clock/wall-clock.ts';
-import { setpointIn } from '../../climate/room-words.ts';
+import { AIR_MODE_ICON } from '../../climate/air-mode-icon.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DayHours } from '../../ui/content/day-hours.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import '../../ui/surface.css';
 import { kindOf, lookOf } from './block-look.ts';
+import { blockWords, type Look, shortDegrees } from './block-words.ts';
 import type { Deed, EdgeDeed, Selected } from './editing.ts';
 import { type Block, type Day, shareOfDay } from './plan.ts';
 import styles from './schedule.module.css';
 import { touchedBlock } from './touched-block.ts';
 import { type Measured, linesOf } from './trace-of.ts';
 import type { Translate } from './words.ts';
-
-export type WeekRoom = Pick<RoomView, 'type' | 'limits' | 'whenAway'>;
-type Look = {
-  readonly room: WeekRoom;
-  readonly unit: 'CELSIUS' | 'FAHRENHEIT';
-  readonly t: Translate;
-  readonly format: Format;
-};
 
 type WeekProps = Look & {
   readonly days: readonly { readonly dayType: DayType; readonly blocks: Day }[];
@@ -217,15 +209,14 @@ function BlockButton({ block, day, pressed, reachable, lines, onPress, onKeyDown
     byFinger.current = false;
   };
   const kind = kindOf(block, room);
-  const what = kind === 'off' ? t('block.off') : settingTold(setting, { room, unit, t, format });
-  const told = kind === 'away' || kind === 'night' || kind === 'low' ? `${what}, ${t(`block.${kind}`)}` : what;
+  const what = blockWords(block, { room, unit, t, format });
   return (
     <button
       type="button"
       className={classNames(styles.block, lookOf(block, room))}
       style={{ left: `${shareOfDay(start) * 100}%`, width: `${shareOfDay(end - start) * 100}%` }}
       aria-pressed={pressed}
-      aria-label={t('block.told', { day, start: wallClock(format, start), end: wallClock(format, end), what: told })}
+      aria-label={t('block.told', { day, start: wallClock(format, start), end: wallClock(format, end), what })}
       tabIndex={reachable ? 0 : -1}
       data-end={end}
       onPointerDown={({ pointerType }) => (byFinger.current = pointerType !== 'mouse')}
@@ -242,21 +233,12 @@ function BlockButton({ block, day, pressed, reachable, lines, onPress, onKeyDown
       <span className={styles.told}>
         {kind === 'away' && <Icon name="person-simple-walk" size={15} />}
         {kind === 'off' && <Icon name="power" size={15} />}
+        {kind !== 'off' && setting.mode !== null && <Icon name={AIR_MODE_ICON[setting.mode]} size={15} />}
         {setting.celsius !== null && kind !== 'off' && <b>{shortDegrees(setting.celsius, room, unit, format)}</b>}
       </span>
     </button>
   );
 }
-
-const settingTold = ({ celsius, mode }: Block['setting'], { room, unit, t, format }: Look): string =>
-  celsius === null ? (mode === null ? t('block.on') : t(`air.mode.${mode}`)) : setpointIn(room, celsius, unit, format);
-
-/** « 21 » and « 20,5 »: as short as it can be said. */
-const shortDegrees = (celsius: number, { type }: WeekRoom, unit: Look['unit'], format: Format): string => {
-  const exact = format.degreesNumber(celsius, unit, setpointDecimals(type, unit));
-  const whole = format.degreesNumber(celsius, unit, 0);
-  return Number.isInteger(celsius) || unit === 'FAHRENHEIT' ? whole : exact;
-};
 
 type GripProps = {
   readonly blocks: Day;

@@ -5,6 +5,6 @@ import { errorWords } from '../../messages/error-words.ts';
 import catalogue from './words/fr.json?catalogue';
 import type fr from './words/fr.json';
 
-const scheduleWords = createWords(catalogue as Catalogue<typeof fr>, laterClimateWords, errorWords);
+export const scheduleWords = createWords(catalogue as Catalogue<typeof fr>, laterClimateWords, errorWords);
 export const { useMessages } = scheduleWords;
 export type Translate = Say<KeyOf<typeof scheduleWords>>;
