@@ -212,6 +212,24 @@ describe('the room of an air conditioner', () => {
     await expectAccessible(page);
   });
 
+  it('is off while everybody is away, or goes on, and has no warmth to come back to', async () => {
+    const { id } = await api.room('Véranda');
+    const away = async () =>
+      (await (await api.call(`/api/v2/homes/${api.homeId}/zones/${id}/schedule/awayConfiguration`)).json()) as object;
+    expect(await away()).toMatchObject({ setting: { power: 'OFF' } });
+    await page.getByRole('button', { name: 'En cas d’absence éteint' }).click();
+    const sheet = page.getByRole('dialog', { name: 'En cas d’absence' });
+    await sheet.getByRole('radio', { name: 'S’éteint' }).waitFor();
+    expect(await sheet.getByRole('radio').count()).toBe(2);
+    await sheet.getByRole('radio', { name: 'Ne change pas' }).click();
+    await expect.poll(away).not.toHaveProperty('setting');
+    await expectAccessible(page);
+    await sheet.getByRole('radio', { name: 'S’éteint' }).click();
+    await expect.poll(away).toMatchObject({ setting: { power: 'OFF' } });
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  });
+
   it('keeps its line while it waits, and ends it with what was applied', async () => {
     const said = await listenTo(page.locator('.room_room-body'));
     await radio('Auto').first().click();

@@ -22,11 +22,9 @@ export function RoomPlanRows({ room }: { readonly room: RoomView }) {
       {room.earlyStart !== null && (
         <RoomPreheat roomId={room.id} wanted={room.earlyStart} effect={preheatEffect(room, { home, t, format, minute })} />
       )}
-      {room.type !== 'AIR_CONDITIONING' && (
-        <Suspense fallback={<RowWaiting />}>
-          <RoomAway room={{ id: room.id, type: room.type, limits: room.limits }} />
-        </Suspense>
-      )}
+      <Suspense fallback={<RowWaiting />}>
+        <RoomAway room={room} />
+      </Suspense>
     </>
   );
 }

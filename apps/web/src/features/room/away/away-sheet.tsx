@@ -10,13 +10,17 @@ import { List, Row, RowText } from '../../../ui/content/list.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';
 import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
-import { type Away, type AwayRoom, useAway } from './use-away.ts';
+import { type AwayRoom, type AwayWish, useAway } from './use-away.ts';
 import { useMessages } from './words.ts';
 
 const LEVELS = ['OFF', 'LOW', 'MEDIUM', 'HIGH'] as const;
 const MODES = ['ON', 'OFF', 'KEPT'] as const;
-/** What a room that was not lowered is proposed, °C. */
-const FIRST = { HEATING: 16, HOT_WATER: 45 };
+/** The words of each type of room, and what one that was not lowered is proposed, °C; null: it is not lowered by degrees. */
+const OF_TYPE = {
+  HEATING: { words: 'setting', first: 16 },
+  HOT_WATER: { words: 'water', first: 45 },
+  AIR_CONDITIONING: { words: 'air', first: null },
+} as const;
 
 type AwaySheetProps = {
   readonly room: AwayRoom;
@@ -30,12 +34,19 @@ export function AwaySheet({ room, onClose }: AwaySheetProps) {
   const sendable = useSendable(offlineId);
   const { query, away, refused, ask } = useAway(room);
   const home = useHome();
-  const water = room.type === 'HOT_WATER';
+  const { words, first } = OF_TYPE[room.type];
   const { min, max, step } = room.limits;
   const value = (celsius: number) => setpointIn(room, celsius, home?.temperatureUnit ?? 'CELSIUS', format);
   const said = away && (typeof away.setting === 'number' ? 'ON' : away.setting);
-  const set = (change: Partial<Away>) => away && void ask({ ...away, ...change });
-  const settingOf = { ON: clamp(FIRST[room.type], min, max), OFF: 'OFF', KEPT: 'KEPT' } as const;
+  const set = (change: Partial<AwayWish>) => {
+    if (away === null) return;
+    const { setting = away.setting, level = away.level } = change;
+    if (setting !== 'ON') void ask({ setting, level });
+  };
+  const choose = (next: (typeof MODES)[number]) => {
+    if (next !== 'ON') set({ setting: next });
+    else if (first !== null) set({ setting: clamp(first, min, max) });
+  };
   const stepTo = (celsius: number) => (celsius < min || celsius > max ? null : () => set({ setting: celsius }));
   return (
     <Sheet title={t('away')} closeLabel={t('close')} onClose={onClose}>
@@ -46,13 +57,16 @@ export function AwaySheet({ room, onClose }: AwaySheetProps) {
             <>
               <Group title={null}>
                 <Segment
-                  legend={t(water ? 'away.water' : 'away.setting')}
+                  legend={t(`away.${words}`)}
                   labelled="group"
                   name="away-setting"
                   value={said}
                   disabled={sendable.disabled}
-                  onChange={(next) => set({ setting: settingOf[next] })}
-                  options={MODES.map((one) => ({ value: one, label: t(water ? `away.water.${one}` : `away.setting.${one}`) }))}
+                  onChange={choose}
+                  options={MODES.filter((one) => one !== 'ON' || first !== null || said === 'ON').map((one) => ({
+                    value: one,
+                    label: t(`away.${words}.${one}`),
+                  }))}
                 />
                 {typeof away.setting === 'number' && (
                   <List as="div">
@@ -68,9 +82,9 @@ export function AwaySheet({ room, onClose }: AwaySheetProps) {
                     </Row>
                   </List>
                 )}
-                <GroupNote>{t(water ? `away.water.${said}.text` : `away.setting.${said}.text`)}</GroupNote>
+                <GroupNote>{t(`away.${words}.${said}.text`)}</GroupNote>
               </Group>
-              {said !== 'KEPT' && !water && (
+              {said !== 'KEPT' && room.type === 'HEATING' && (
                 <Group title={null}>
                   <Segment
                     legend={t('away.level')}

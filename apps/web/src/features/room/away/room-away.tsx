@@ -18,8 +18,9 @@ export function RoomAway({ room }: { readonly room: AwayRoom }) {
   const detail = () => {
     if (away === null) return '\u00A0';
     if (away.setting === 'KEPT') return t('away.row.unchanged');
+    if (away.setting === 'ON') return t('value.on');
     const value = away.setting === 'OFF' ? t('value.off') : setpointIn(room, away.setting, unit, format);
-    return away.level === 'OFF' || room.type === 'HOT_WATER' ? value : t('away.row', { value });
+    return away.level === 'OFF' || room.type !== 'HEATING' ? value : t('away.row', { value });
   };
   return (
     <>

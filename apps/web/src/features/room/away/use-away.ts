@@ -16,16 +16,17 @@ import { useLastWish } from '../../../ui/controls/use-last-wish.ts';
 /** As the wire names the levels. */
 const NAMES = { OFF: 'OFF', LOW: 'ECO', MEDIUM: 'MEDIUM', HIGH: 'COMFORT' } as const satisfies Record<PreheatingLevel, string>;
 
-/** What a heated room or hot water does while everybody is away. */
+/** What a room does while everybody is away. */
 export type Away = {
-  /** °C; `KEPT`: what it does anyway. */
-  readonly setting: number | 'OFF' | 'KEPT';
+  /** °C; `KEPT`: what it does anyway; `ON`: what an air conditioner was asked for elsewhere, by its modes. */
+  readonly setting: number | 'ON' | 'OFF' | 'KEPT';
   /** How far a heated room is warmed for those who come back. */
   readonly level: PreheatingLevel;
 };
 
-/** What can be lowered, and is not by its modes. */
-export type AwayRoom = Pick<RoomView, 'id' | 'limits'> & { readonly type: Exclude<RoomView['type'], 'AIR_CONDITIONING'> };
+export type AwayRoom = Pick<RoomView, 'id' | 'type' | 'limits'>;
+/** What is asked for here: an air conditioner is off or goes on. */
+export type AwayWish = Away & { readonly setting: Exclude<Away['setting'], 'ON'> };
 
 /** What a room does while everybody is away, as it was asked for last; null: not known. */
 export function useAway({ id: zoneId, type }: AwayRoom) {
@@ -35,7 +36,7 @@ export function useAway({ id: zoneId, type }: AwayRoom) {
   const params = { homeId, zoneId };
   const query = useHomeAnswer(['away', zoneId], () => wire.call(endpoints.getAwayConfiguration, { params }));
   const [refused, setRefused] = useState<CallError | null>(null);
-  const { asked, ask } = useLastWish(async ({ setting, level }: Away) => {
+  const { asked, ask } = useLastWish(async ({ setting, level }: AwayWish) => {
     setRefused(null);
     const warmed = type === 'HEATING' && { preheatingLevel: NAMES[level], autoAdjust: false };
     const body = { setting: settingBody(type, setting), ...warmed };
@@ -43,15 +44,23 @@ export function useAway({ id: zoneId, type }: AwayRoom) {
     if (answer.ok) await queries.invalidateQueries({ queryKey: ofHome(homeId, 'away', zoneId) });
     else setRefused(answer.error);
   });
-  return { query, away: asked ?? (query.data === undefined ? null : awayOf(query.data)), refused, ask };
+  return { query, away: asked ?? (query.data === undefined ? null : awayOf(type, query.data)), refused, ask };
 }
 
-const awayOf = (answer: CallAnswer<typeof endpoints.getAwayConfiguration>): Away => ({
-  setting: answer.setting === undefined ? 'KEPT' : answer.setting.power === 'OFF' ? 'OFF' : (answer.setting.temperature?.celsius ?? 'KEPT'),
+type Answer = CallAnswer<typeof endpoints.getAwayConfiguration>;
+
+const awayOf = (type: AwayRoom['type'], answer: Answer): Away => ({
+  setting: settingOf(type, answer.setting),
   level: preheatingLevel(answer),
 });
 
-function settingBody(type: AwayRoom['type'], setting: Away['setting']) {
+function settingOf(type: AwayRoom['type'], setting: Answer['setting']): Away['setting'] {
+  if (setting === undefined) return 'KEPT';
+  if (setting.power === 'OFF') return 'OFF';
+  return type === 'AIR_CONDITIONING' ? 'ON' : (setting.temperature?.celsius ?? 'KEPT');
+}
+
+function settingBody(type: AwayRoom['type'], setting: AwayWish['setting']) {
   if (setting === 'KEPT') return null;
   return setting === 'OFF' ? { type, power: 'OFF' as const } : { type, power: 'ON' as const, temperature: { celsius: setting } };
 }
