@@ -130,7 +130,7 @@ describe('the home', () => {
       keys.push(route.request().headers()['idempotency-key']);
       return route.fulfill({ status: 503, json: { errors: [{ code: 'unavailable', title: '' }] } });
     });
-    const refusal = page.getByRole('alertdialog', { name: 'Rien n’a changé' });
+    const refusal = page.getByRole('alertdialog', { name: 'C’est peut-être fait' });
     try {
       await chip('Éteindre').click();
       await page.getByRole('button', { name: 'Tout éteindre' }).click();

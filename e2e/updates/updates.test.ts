@@ -82,10 +82,10 @@ describe('the app of a home', () => {
     await expectAccessible(page);
   });
 
-  it('refuses a request meanwhile, and says what to do', async () => {
+  it('says of a request meanwhile that nothing answers, and what to do', async () => {
     await page.getByRole('button', { name: 'Éteindre' }).click();
     await page.getByRole('button', { name: 'Tout éteindre' }).click();
-    const refusal = page.locator('dialog').filter({ hasText: 'Rien n’a changé' });
+    const refusal = page.locator('dialog').filter({ hasText: 'C’est peut-être fait' });
     await refusal.waitFor();
     expect(await refusal.innerText()).toContain('Le serveur ne répond pas.');
     await refusal.getByRole('button', { name: 'Réessayer' }).waitFor();

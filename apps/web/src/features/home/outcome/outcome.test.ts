@@ -34,9 +34,13 @@ it.each(LOCALES)('what is asked of a home is said in words of its own once it is
   expect(new Set(said).size).toBe(said.length);
 });
 
-it('what was not done is said with why', async () => {
-  const away = await outcomeOf({ kind: 'all-off' }, failed({ kind: 'unreachable' }), 'fr');
-  expect(away).toMatch(/^Rien n’a changé\. .{10}/);
+it.each([
+  ['Rien n’a changé', { kind: 'withheld', code: 'offline' }],
+  ['Rien n’a changé', { kind: 'refused', status: 422, code: 'validationFailed' }],
+  ['C’est peut-être fait', { kind: 'unreachable' }],
+  ['C’est peut-être fait', { kind: 'refused', status: 500, code: 'internal' }],
+] as const)('« %s » is said with why of %o', async (said, error) => {
+  expect(await outcomeOf({ kind: 'all-off' }, failed(error), 'fr')).toMatch(new RegExp(`^${said}\\. .{10}`));
 });
 
 it('nothing is asked of a home without a word', () => {

@@ -4,6 +4,7 @@ import { errorText } from '../../../messages/error-text.ts';
 import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { notDoneKey } from '../outcome/not-done.ts';
 import { HolidayChangedDialog } from './holiday/holiday-changed-dialog.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
 import { useAskOnceLeft } from './use-ask-once-left.ts';
@@ -14,7 +15,7 @@ type RequestRefusedDialogProps = Pick<HomeSheetProps, 'onAsk' | 'onClose'> & {
   readonly error: CallError;
 };
 
-/** Nothing of an action was done: why, and whether to try again. */
+/** Nothing of an action was done, or it is not known to be: why, and whether to try again. */
 export function RequestRefusedDialog({ request, error, onAsk, onClose }: RequestRefusedDialogProps) {
   const { t, locale } = useMessages();
   const { askOnceLeft, onLeft } = useAskOnceLeft({ onAsk, onClose });
@@ -26,7 +27,7 @@ export function RequestRefusedDialog({ request, error, onAsk, onClose }: Request
     <ConfirmDialog
       icon="warning"
       tone="warn"
-      title={t('request.refused')}
+      title={t(notDoneKey(error))}
       onClose={onLeft}
       actions={(close) =>
         retried === null ? (
