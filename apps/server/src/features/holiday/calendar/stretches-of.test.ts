@@ -179,6 +179,9 @@ describe('what counts', () => {
   it('lasts a year at most', () => {
     const text = file(...event('SUMMARY:Vacances', 'DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20301201'));
     expect(read(text)).toEqual([['2026-11-30T23:00:00.000Z', '2027-12-01T23:00:00.000Z']]);
+    // and is over after that, though its event goes on
+    const begun = file(...event('SUMMARY:Vacances', 'DTSTART;VALUE=DATE:20250901', 'DTEND;VALUE=DATE:20301201'));
+    expect(read(begun)).toEqual([]);
   });
 });
 

@@ -38,7 +38,9 @@ export function stretchesOf(text: string, { word, timeZone, now }: Wanted): read
       const [from, to] = [instantOf(startDate, timeZone), instantOf(endDate, timeZone)];
       return from !== null && to !== null && from < to && to > now && from < now + AHEAD ? [{ from, to }] : [];
     });
-  return joined(found.toSorted((one, other) => one.from - other.from)).slice(0, STRETCHES);
+  // one that goes on for longer than a holiday may has had its year
+  const stretches = joined(found.toSorted((one, other) => one.from - other.from)).filter(({ to }) => to > now);
+  return stretches.slice(0, STRETCHES);
 }
 
 function calendarsIn(text: string): readonly ICAL.Component[] {
