@@ -10,6 +10,7 @@ export function askRoomsAloud(
   requests: ReadonlyMap<number, RoomRequest>,
   say: () => void,
 ): void {
+  if (requests.size === 0) return;
   const taken = new Set<number>();
   const stop = intents.subscribe(() => {
     const { intents: open, failures } = intents.get();

@@ -88,4 +88,7 @@ it('what is asked of several rooms is said once, when all have taken it, and not
   intents.set({ ...NO_INTENTS, failures: new Map([[1, { request: RESUME, error: { kind: 'unreachable' } }]]) });
   stand('accepted', 'accepted');
   expect(said).toBe(1);
+  askRoomsAloud({ askRoom: () => {}, intents }, new Map(), () => void (said += 1));
+  stand('accepted');
+  expect(said).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { RoomRequest } from '../../../api/commands/commands.ts';
 import { useHomeConnection, useRooms } from '../../../api/live/home-connection.tsx';
 import { announce } from '../../../ui/announcer.tsx';
@@ -7,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { HomeSheetProps } from './home-sheet.ts';
 import { namesOf } from './names-of.ts';
-import { quickActionState, silentRooms } from '../quick-action-state.ts';
+import { answerOf, quickActionState, silentRooms } from '../quick-action-state.ts';
 
 type SilentRoomsDialogProps = Pick<HomeSheetProps, 'onClose'> & { readonly action: 'boost' | 'all-off' };
 
@@ -17,9 +18,12 @@ export function SilentRoomsDialog({ action, onClose }: SilentRoomsDialogProps) {
   const { commander, live } = useHomeConnection();
   const state = quickActionState(useRooms().values());
   const rooms = state.kind === 'none' ? [] : state.rooms;
-  const silent = silentRooms(rooms);
+  // who did not answer stays told, whatever comes of it while this is read
+  const [{ silent, others }] = useState(() => ({ silent: silentRooms(rooms), others: rooms.length - silentRooms(rooms).length }));
   const repeat = () => {
-    const requests = silent.map((room): [number, RoomRequest] => {
+    const asked = new Set(silent.map(({ id }) => id));
+    const still = rooms.filter((room) => asked.has(room.id) && answerOf(room) !== 'confirmed');
+    const requests = still.map((room): [number, RoomRequest] => {
       const until = room.manual?.until ?? null;
       return action === 'boost' && until !== null
         ? [room.id, { kind: 'boost', durationInSeconds: Math.max(60, Math.round((Date.parse(until) - live.now()) / 1000)) }]
@@ -49,7 +53,7 @@ export function SilentRoomsDialog({ action, onClose }: SilentRoomsDialogProps) {
         </>
       )}
     >
-      {t('silent.rooms', { count: silent.length, names: namesOf(silent) })} {t('silent.others', { count: rooms.length - silent.length })}
+      {t('silent.rooms', { count: silent.length, names: namesOf(silent) })} {t('silent.others', { count: others })}
     </ConfirmDialog>
   );
 }
