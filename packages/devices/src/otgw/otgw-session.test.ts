@@ -25,6 +25,17 @@ test('a gateway is a device once it is heard', () => {
 
 describe('a value', () => {
   test.for([
+    ['Tboiler', '55.25', 'flowTemperature', 55.25],
+    ['Tret', '40.00', 'returnTemperature', 40],
+    ['TSet', '60.00', 'flowTarget', 60],
+    ['RelModLevel', '35.00', 'modulation', 0.35],
+    ['MaxCapacityMinModLevel_lb_u8', '19', 'minimumModulation', 0.19],
+    ['MaxCapacityMinModLevell_lb_u8', '0', 'minimumModulation', 0],
+    ['Tdhw', '48.50', 'hotWaterTemperature', 48.5],
+    ['TdhwSet', '55.00', 'hotWaterTarget', 55],
+    ['CHPressure', '1.55', 'waterPressure', 1.55],
+    ['Toutside', '-7.50', 'outdoorTemperature', -7.5],
+    ['Tr', '20.11', 'temperature', 20.11],
     ['boilertemperature', '55.25', 'flowTemperature', 55.25],
     ['returnwatertemperature', '40.00', 'returnTemperature', 40],
     ['controlsetpoint', '60.00', 'flowTarget', 60],

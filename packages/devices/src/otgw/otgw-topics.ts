@@ -5,8 +5,29 @@ export type OtgwTopic = { readonly quantity: Quantity; readonly codec: ScalarCod
 
 const onOff = flag('ON', 'OFF');
 
-/** Labels below `value/<id>/` that mean something to us; the first of a quantity is the one that a virtual gateway publishes. */
+/**
+ * Labels below `value/<id>/` that mean something to us, as the firmware's table of OpenTherm messages has them; the first of a quantity is the one that a virtual
+ * gateway publishes. Others are those of its HTTP interface, which bridges publish in its place.
+ */
 export const OTGW_TOPICS: ReadonlyMap<string, OtgwTopic> = new Map<string, OtgwTopic>([
+  ['Tboiler', { quantity: 'flowTemperature', codec: water }],
+  ['Tret', { quantity: 'returnTemperature', codec: water }],
+  ['TSet', { quantity: 'flowTarget', codec: water }],
+  ['RelModLevel', { quantity: 'modulation', codec: percent }],
+  // the lower byte of message 15; up to firmware 0.9 with a slip of the pen
+  ['MaxCapacityMinModLevel_lb_u8', { quantity: 'minimumModulation', codec: percent }],
+  ['MaxCapacityMinModLevell_lb_u8', { quantity: 'minimumModulation', codec: percent }],
+  ['Tdhw', { quantity: 'hotWaterTemperature', codec: water }],
+  ['TdhwSet', { quantity: 'hotWaterTarget', codec: water }],
+  ['CHPressure', { quantity: 'waterPressure', codec: bar }],
+  ['Toutside', { quantity: 'outdoorTemperature', codec: outdoor }],
+  // The room of the thermostat on the same bus.
+  ['Tr', { quantity: 'temperature', codec: outdoor }],
+  ['ch_enable', { quantity: 'callForHeat', codec: onOff }],
+  ['centralheating', { quantity: 'centralHeatingActive', codec: onOff }],
+  ['domestichotwater', { quantity: 'hotWaterActive', codec: onOff }],
+  ['flame', { quantity: 'flame', codec: onOff }],
+  ['fault', { quantity: 'fault', codec: onOff }],
   ['boilertemperature', { quantity: 'flowTemperature', codec: water }],
   ['returnwatertemperature', { quantity: 'returnTemperature', codec: water }],
   ['controlsetpoint', { quantity: 'flowTarget', codec: water }],
@@ -15,19 +36,12 @@ export const OTGW_TOPICS: ReadonlyMap<string, OtgwTopic> = new Map<string, OtgwT
   ['dhwsetpoint', { quantity: 'hotWaterTarget', codec: water }],
   ['chwaterpressure', { quantity: 'waterPressure', codec: bar }],
   ['outsidetemperature', { quantity: 'outdoorTemperature', codec: outdoor }],
-  // The room of the thermostat on the same bus.
   ['roomtemperature', { quantity: 'temperature', codec: outdoor }],
   ['chenable', { quantity: 'callForHeat', codec: onOff }],
   ['chmodus', { quantity: 'centralHeatingActive', codec: onOff }],
   ['dhwmode', { quantity: 'hotWaterActive', codec: onOff }],
   ['flamestatus', { quantity: 'flame', codec: onOff }],
   ['faultindicator', { quantity: 'fault', codec: onOff }],
-  // Firmware 2.0 renamed the flags.
-  ['ch_enable', { quantity: 'callForHeat', codec: onOff }],
-  ['centralheating', { quantity: 'centralHeatingActive', codec: onOff }],
-  ['domestichotwater', { quantity: 'hotWaterActive', codec: onOff }],
-  ['flame', { quantity: 'flame', codec: onOff }],
-  ['fault', { quantity: 'fault', codec: onOff }],
 ]);
 
 /** Where the boiler's presence on the bus is told: since 2.0, and before. */

@@ -60,6 +60,8 @@ export const QUANTITY = {
   energyOut: 47,
   compressorFrequency: 48,
   relay: 49,
+  /** Of a burner: its least load as a share of its full one; what `modulation` counts from. */
+  minimumModulation: 50,
   // what the engine decided, recorded per room
   effectiveSetpoint: 60,
   effectivePower: 61,

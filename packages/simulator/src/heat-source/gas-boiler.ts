@@ -159,6 +159,7 @@ export function createGasBoiler(design: GasBoilerDesign): HeatSource<GasBoilerSt
       returnTemperature: water.return,
       flowTarget: state.calling ? state.flowTarget : 0,
       modulation: state.burning ? clamp((state.power - design.minPower) / (design.maxPower - design.minPower), 0.01, 1) : 0,
+      minimumModulation: design.minPower / design.maxPower,
       callForHeat: state.calling ? 1 : 0,
       centralHeatingActive: state.calling && !state.hotWater && !state.fault ? 1 : 0,
       hotWaterActive: state.hotWater ? 1 : 0,
