@@ -18,7 +18,7 @@ const YEAR = { start: instant(Date.UTC(2025, 6, 1)), days: 365 };
 /** Share of its power that a boiler goes down to, at the least and at the most. */
 const LEAST_LOAD = [0.12, 0.3] as const;
 
-/** Nobody tells how far a boiler goes down: here each goes down to its own. */
+/** Not every boiler tells how far it goes down: here each goes down to its own. */
 function withItsLeastLoad(bench: BenchHome): BenchHome {
   const { heatSource, key } = bench.definition;
   if (heatSource.kind !== 'gas-boiler') return bench;

@@ -1,6 +1,6 @@
 import { energyIn, sumOf } from '../../src/features/consumption/consumption-day.ts';
 import { middleOf } from '../table/middle-of.ts';
-import { atMost, between } from '../table/row.ts';
+import { type BenchRow, atMost, between } from '../table/row.ts';
 import { FOUR_OF_FIVE, shareHeld } from './judge/bands.ts';
 import { type KnownDay, knownDays } from './judge/known-days.ts';
 import type { EnergyPart, LivedHome } from './part.ts';
@@ -17,14 +17,25 @@ type JudgedMonth = { readonly told: number; readonly spread: number; readonly is
 /** Points by which the share of hot water in its months is off: as it is told, and with so much a person. */
 type JudgedHome = { readonly months: readonly JudgedMonth[]; readonly hotWater: { readonly told: number; readonly perPerson: number } };
 
+/** Not every boiler answers what its least load is: of those that do not it is taken for what is usual. */
+const boilersThatTellNoLeast = (months: readonly JudgedMonth[], spread: number): readonly BenchRow[] => {
+  const off = months.map(({ told }) => Math.abs(told));
+  return [
+    atMost('heating of a month, of boilers that tell no least load', middleOf(off), '%', null),
+    atMost('  at the worst', Math.max(...off), '%', null, { name: 'readings by days', value: spread }),
+    between('  months within their band of four in five', shareHeld(months.flatMap(({ isWithin }) => isWithin ?? [])), '%', 72, 88),
+  ];
+};
+
 /** What heating takes in a month, and how much is hot water, once the meter was read three times; beside what residents would reckon of the same readings. */
 export const metering: EnergyPart = (lived) => {
   const homes = lived.flatMap((home) => {
-    const judged = judge(home);
+    const judged = judge(home, 'told');
     print(home, judged);
     return judged ?? [];
   });
   const months = homes.flatMap((home) => home.months);
+  const silent = lived.flatMap((home) => (home.year.by === 'burner' ? (judge(home, 'taken')?.months ?? []) : []));
   const off = (of: 'told' | 'spread'): readonly number[] => months.map((month) => Math.abs(month[of]));
   const hotWater = (of: 'told' | 'perPerson'): number => Math.max(...homes.map((home) => Math.abs(home.hotWater[of])));
   return [
@@ -38,11 +49,12 @@ export const metering: EnergyPart = (lived) => {
       name: 'so much a person',
       value: hotWater('perPerson'),
     }),
+    ...boilersThatTellNoLeast(silent, Math.max(...off('spread'))),
   ];
 };
 
-function judge(home: LivedHome): JudgedHome | null {
-  const days = knownDays(home, READ_ON);
+function judge(home: LivedHome, leastLoad: 'told' | 'taken'): JudgedHome | null {
+  const days = knownDays(home, READ_ON, leastLoad);
   const { by } = home.year;
   if (days === null || by === null) return null;
   const byPersons = home.bench.definition.residents.length * PER_PERSON * TAKEN[by];

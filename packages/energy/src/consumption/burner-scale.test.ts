@@ -1,7 +1,9 @@
 import { DAY, instant, kilowattHours } from '@braise/domain';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { burnerScale } from './burner-scale.ts';
+import { type BurnedStretch, burnerScale } from './burner-scale.ts';
+
+const scaleOf = (stretches: readonly BurnedStretch[]) => burnerScale(stretches, 'taken');
 
 const START = instant(Date.UTC(2026, 0, 1));
 const at = (days: number) => instant(START + days * DAY);
@@ -14,20 +16,20 @@ const read = (from: number, to: number, kilowatts: number, { load = 100, error =
 });
 
 it('says nothing of a meter that was not read, or of a burner that did not burn', () => {
-  expect(burnerScale([])).toBeNull();
-  expect(burnerScale([read(0, 30, 20, { load: 0 })])).toBeNull();
-  expect(burnerScale([read(0, 30, 0)])).toBeNull();
+  expect(scaleOf([])).toBeNull();
+  expect(scaleOf([read(0, 30, 20, { load: 0 })])).toBeNull();
+  expect(scaleOf([read(0, 30, 0)])).toBeNull();
 });
 
 it('is between two readings what they say, whatever others do', () => {
-  const scale = burnerScale([read(0, 30, 20), read(30, 60, 26)])!;
+  const scale = scaleOf([read(0, 30, 20), read(30, 60, 26)])!;
   expect(scale(at(0)).kilowatts).toBeCloseTo(20, 9);
   expect(scale(at(29.9)).kilowatts).toBeCloseTo(20, 9);
   expect(scale(at(30)).kilowatts).toBeCloseTo(26, 9);
 });
 
 it('goes on after the last and before the first with what all have come to, and knows that less well the further', () => {
-  const scale = burnerScale([read(10, 40, 20), read(40, 70, 22)])!;
+  const scale = scaleOf([read(10, 40, 20), read(40, 70, 22)])!;
   expect(scale(at(75)).kilowatts).toBeGreaterThan(20.5);
   expect(scale(at(75)).kilowatts).toBeLessThan(22);
   expect(scale(at(5)).kilowatts).toBeLessThan(21.5);
@@ -38,13 +40,20 @@ it('goes on after the last and before the first with what all have come to, and 
 it('lies between the least and the most that was read, and nearer to what is worth more', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 5, max: 40, noNaN: true }), { minLength: 1, maxLength: 12 }), (powers) => {
-      const scale = burnerScale(powers.map((kilowatts, index) => read(index * 30, index * 30 + 30, kilowatts)))!;
+      const scale = scaleOf(powers.map((kilowatts, index) => read(index * 30, index * 30 + 30, kilowatts)))!;
       for (const day of [-20, powers.length * 30 + 20]) {
         expect(scale(at(day)).kilowatts).toBeGreaterThanOrEqual(Math.min(...powers) - 1e-9);
         expect(scale(at(day)).kilowatts).toBeLessThanOrEqual(Math.max(...powers) + 1e-9);
       }
     }),
   );
-  const trusting = burnerScale([read(0, 30, 20), read(30, 60, 30, { error: 0.5 })])!(at(61));
+  const trusting = scaleOf([read(0, 30, 20), read(30, 60, 30, { error: 0.5 })])!(at(61));
   expect(trusting.kilowatts).toBeLessThan(20.1);
+});
+
+it('knows a burner that told its least load better than one that is taken for what is usual', () => {
+  const stretches = [read(0, 30, 20, { error: 0.01 })];
+  const [told, taken] = [burnerScale(stretches, 'told')!(at(60)), burnerScale(stretches, 'taken')!(at(60))];
+  expect(told.kilowatts).toBe(taken.kilowatts);
+  expect(told.deviation).toBeLessThan(taken.deviation);
 });

@@ -12,48 +12,52 @@ export type FullLoad = { readonly kilowatts: number; readonly deviation: number 
 const WEEK = 7 * DAY;
 /** Shares of what is burned that are spread over a stretch by load: it is known as a whole, and its days not so well. */
 const WITHIN_STRETCH = 0.02;
-/** How much the full load wanders in a week, as a share. */
-const WANDERS = 0.005;
-/** A reading is no better than this, as a share. */
-const LEAST_ERROR = 0.02;
+/**
+ * What a full load that was learned is off by, as shares: at the least by a reading, and by how much it wanders in a week. More of a burner whose least load nobody knows:
+ * its full load follows from what it is taken for, and changes as hot water comes to be more of what it makes.
+ */
+const OFF = { told: { reading: 0.015, week: 0.003 }, taken: { reading: 0.02, week: 0.005 } } as const;
+type Off = { readonly reading: number; readonly week: number };
 
 /**
  * The full load of a burner at any time, by what was read off the meter, `stretches` in order and without overlap: between two readings what they say; after the last what
  * all have come to, each by what it is worth, as a scalar Kalman filter over its logarithm; before the first the same backwards. Null: nothing was read that says it.
+ * `leastLoad`: whether the burner told it, or it is taken for what is usual.
  */
-export function burnerScale(stretches: readonly BurnedStretch[]): ((at: Instant) => FullLoad) | null {
+export function burnerScale(stretches: readonly BurnedStretch[], leastLoad: keyof typeof OFF): ((at: Instant) => FullLoad) | null {
+  const off = OFF[leastLoad];
   const seen = stretches
     .filter(({ energy, load }) => energy > 0 && load > 0)
     .map(({ from, to, energy, load, error }) => ({
       from,
       to,
       log: Math.log(energy / load),
-      variance: Math.max(LEAST_ERROR, error) ** 2,
+      variance: Math.max(off.reading, error) ** 2,
       error,
     }));
   if (seen.length === 0) return null;
-  const after = filtered(seen);
-  const before = filtered(seen.toReversed());
+  const after = filtered(seen, off);
+  const before = filtered(seen.toReversed(), off);
   return (at) => {
     const within = seen.find(({ from, to }) => from <= at && at < to);
     if (within !== undefined) return { kilowatts: Math.exp(within.log), deviation: Math.hypot(WITHIN_STRETCH, within.error) };
     const last = seen.findLastIndex(({ to }) => to <= at);
     const [estimate, weeks] = last < 0 ? [before.at(-1)!, (seen[0]!.from - at) / WEEK] : [after[last]!, (at - seen[last]!.to) / WEEK];
-    return { kilowatts: Math.exp(estimate.log), deviation: Math.sqrt(estimate.variance + WANDERS ** 2 * Math.max(0, weeks)) };
+    return { kilowatts: Math.exp(estimate.log), deviation: Math.sqrt(estimate.variance + off.week ** 2 * Math.max(0, weeks)) };
   };
 }
 
 type Seen = { readonly from: Instant; readonly to: Instant; readonly log: number; readonly variance: number };
 
 /** What is known after each. */
-function filtered(seen: readonly Seen[]): readonly Pick<Seen, 'log' | 'variance'>[] {
+function filtered(seen: readonly Seen[], { week }: Off): readonly Pick<Seen, 'log' | 'variance'>[] {
   let known: Pick<Seen, 'log' | 'variance'> | null = null;
   let at: Instant = instant(0);
   return seen.map((each) => {
     const middle = instant((each.from + each.to) / 2);
     if (known === null) known = { log: each.log, variance: each.variance };
     else {
-      const before = known.variance + WANDERS ** 2 * (Math.abs(middle - at) / WEEK);
+      const before = known.variance + week ** 2 * (Math.abs(middle - at) / WEEK);
       const gain = before / (before + each.variance);
       known = { log: known.log + gain * (each.log - known.log), variance: (1 - gain) * before };
     }

@@ -152,10 +152,13 @@ it('counts a burner by its flame and how far that is open, from a fifth to its f
       [10, 0],
       [30, 0.5],
     ]),
+    minimumModulation: null,
     hotWaterActive: null,
     heard: everyFive(60).map(at),
   };
   expect(burnerLoad(burner, hour)[0]).toEqual({ heating: expect.closeTo(0.25 * 0.2 + 0.25 * 0.6, 9), hotWater: 0, known: 1 });
+  // one that tells its least load burns no less
+  expect(burnerLoad({ ...burner, minimumModulation: 0.1 }, hour)[0]?.heating).toBeCloseTo(0.25 * 0.1 + 0.25 * 0.55, 9);
   // one that does not tell how far burns wholly
   expect(burnerLoad({ ...burner, modulation: [] }, hour)[0]?.heating).toBeCloseTo(0.5, 9);
   // nothing is known before it is known whether it burns
@@ -204,14 +207,19 @@ it('comes to what a virtual heat pump really took, for heating and for hot water
 
 // The boiler says neither what its full load is nor what it burns: two readings of the meter in its first ten days do.
 it('comes near to what a virtual boiler really burned after two readings of its meter', { timeout: 60_000 }, () => {
-  const { of, heard, taken, within } = live('camille', ['flame', 'modulation', 'hotWaterActive'], 15);
-  const load = burnerLoad({ flame: of('flame'), modulation: of('modulation'), hotWaterActive: of('hotWaterActive'), heard }, within);
+  const { of, heard, taken, within } = live('camille', ['flame', 'modulation', 'minimumModulation', 'hotWaterActive'], 15);
+  const minimumModulation = of('minimumModulation').at(-1)?.value ?? null;
+  expect(minimumModulation).toBe(0.19);
+  const load = burnerLoad(
+    { flame: of('flame'), modulation: of('modulation'), minimumModulation, hotWaterActive: of('hotWaterActive'), heard },
+    within,
+  );
   expect(load.reduce((total, { known }) => total + known, 0)).toBeGreaterThan(15 * DAY_HOURS * 0.98);
   const burned = (from: number, to: number) => taken[to]!.heating + taken[to]!.hotWater - taken[from]!.heating - taken[from]!.hotWater;
   const [learned, later] = [load.slice(0, 10 * DAY_HOURS), load.slice(10 * DAY_HOURS)];
   const both = (hours: typeof load) => sumOf(hours, 'heating') + sumOf(hours, 'hotWater');
   const read = { from: START, to: instant(START + 10 * DAY), energy: kilowattHours(burned(0, 10)), error: 0.01, load: both(learned) };
-  const { kilowatts, deviation } = burnerScale([read])!(instant(START + 12 * DAY));
+  const { kilowatts, deviation } = burnerScale([read], 'told')!(instant(START + 12 * DAY));
   expect(deviation).toBeGreaterThan(0.01);
   expect((both(later) * kilowatts) / burned(10, 15)).toBeCloseTo(1, 1.3);
   const share = sumOf(load, 'hotWater') / both(load);

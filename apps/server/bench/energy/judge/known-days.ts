@@ -9,13 +9,14 @@ import { stretchesOf, typedReadings } from './typed-readings.ts';
 /** A day as a resident sees it, in kWh, beside how it really was. */
 export type KnownDay = DayOfMonth & { readonly really: LivedDay };
 
-/** The days of a home as they are told once its meter was read on some of them, ISO; null: nothing is told of it. */
-export function knownDays(home: LivedHome, readOn: readonly string[]): readonly KnownDay[] | null {
+/** The days of a home as they are told once its meter was read on some of them, ISO; null: nothing is told of it. `leastLoad`: whether its burner told that. */
+export function knownDays(home: LivedHome, readOn: readonly string[], leastLoad: 'told' | 'taken' = 'told'): readonly KnownDay[] | null {
   const { timeZone } = home.bench.definition;
   const { by, days } = home.year;
   if (by === null) return null;
-  const metered = days.map(({ date, metered: hours }) => ({ date, by, hours }));
-  const fullLoad = by === 'burner' ? calibrateBurner(stretchesOf(home, typedReadings(home, readOn)), metered, timeZone) : null;
+  const metered = days.map(({ date, metered: told, untold }) => ({ date, by, hours: leastLoad === 'told' ? told : untold }));
+  const fullLoad =
+    by === 'burner' ? calibrateBurner(stretchesOf(home, typedReadings(home, readOn)), metered, { timeZone, leastLoad }) : null;
   const known = metered.flatMap((day, index) => {
     const local = localDayOf(timeZone, day.date);
     const energy = local === null ? null : inEnergy(day, instant((local.start + local.end) / 2), fullLoad);

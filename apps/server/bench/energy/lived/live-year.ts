@@ -10,10 +10,14 @@ import { type Span, live } from '../../heating/lived/live.ts';
 import { alone } from '../../heating/policies/alone.ts';
 import type { PolicyMaker } from '../../heating/policies/policy.ts';
 
-/** A day of a home as its heat source told of it, of a burner in hours at full load; and as it really was: kWh, °C in the mean. */
+/**
+ * A day of a home as its heat source told of it, of a burner in hours at full load, and the same had that not told its least load; and as it really was: kWh, °C in the
+ * mean.
+ */
 export type LivedDay = {
   readonly date: string;
   readonly metered: readonly MeteredHour[];
+  readonly untold: readonly MeteredHour[];
   readonly heating: number;
   readonly hotWater: number;
   readonly outdoor: number;
@@ -56,7 +60,7 @@ export async function liveYear(bench: BenchHome, { start, days: length }: Pick<S
     if (ended === null || at < day.end + SETTLED_AFTER) return;
     days.push({
       date: day.date,
-      metered: source.meter({ from: day.start, to: day.end }),
+      ...source.meter({ from: day.start, to: day.end }),
       heating: ended.heating - before.heating,
       hotWater: ended.hotWater - before.hotWater,
       outdoor: meanOutdoor(home!, day),
@@ -84,25 +88,27 @@ function heardSource({ gateways, devices, heatSource }: HomeDefinition) {
     Sample<number>[]
   >;
   let heard: Instant[] = [];
+  let minimumModulation: number | null = null;
   return {
     by,
     hear(message: OutboundMessage): void {
       for (const { deviceId, quantity, value, at } of heardDevices.receive(message.gatewayId, message, message.at)) {
         if (deviceId !== address) continue;
         heard.push(at);
+        if (quantity === 'minimumModulation') minimumModulation = value;
         if (quantity in said) said[quantity as keyof typeof said].push({ at, value });
       }
     },
-    meter(day: Stretch): readonly MeteredHour[] {
+    meter(day: Stretch): Pick<LivedDay, 'metered' | 'untold'> {
       const { powerIn, flame, modulation, hotWaterActive } = said;
-      const hours =
-        by === 'pump'
-          ? pumpElectricity({ powerIn, hotWaterActive, heard }, day)
-          : by === 'burner'
-            ? burnerLoad({ flame, modulation, hotWaterActive, heard }, day)
-            : [];
+      const burned = { flame, modulation, hotWaterActive, heard };
+      const hours = (least: number | null): readonly MeteredHour[] => {
+        if (by === 'pump') return pumpElectricity({ powerIn, hotWaterActive, heard }, day);
+        return by === 'burner' ? burnerLoad({ ...burned, minimumModulation: least }, day) : [];
+      };
+      const both = { metered: hours(minimumModulation), untold: hours(null) };
       forget(instant(day.to - BEFORE));
-      return hours;
+      return both;
     },
   };
   function forget(until: Instant): void {

@@ -10,8 +10,12 @@ export type FullLoadOf = ((at: Instant) => FullLoad) | null;
 /** Share of a stretch that must have been metered for it to say anything. */
 const LEAST_KNOWN = 0.9;
 
-/** Learns from what was read off the meter, stretches in order, how much the burner of `days` burns at full load. */
-export function calibrateBurner(read: readonly ReadStretch[], days: readonly ConsumptionDay[], timeZone: string): FullLoadOf {
+/** Learns from what was read off the meter, stretches in order, how much the burner of `days` burns at full load. `leastLoad` as of `burnerScale`. */
+export function calibrateBurner(
+  read: readonly ReadStretch[],
+  days: readonly ConsumptionDay[],
+  { timeZone, leastLoad }: { readonly timeZone: string; readonly leastLoad: 'told' | 'taken' },
+): FullLoadOf {
   const burned = days.flatMap(({ date, hours }) => {
     const day = localDayOf(timeZone, date);
     return day === null ? [] : hoursOf({ from: day.start, to: day.end }).map((span, index) => ({ span, hour: hours[index] }));
@@ -28,7 +32,7 @@ export function calibrateBurner(read: readonly ReadStretch[], days: readonly Con
     // what was not metered burned as the rest did
     return share < LEAST_KNOWN ? [] : { ...stretch, load: load / share, error: Math.hypot(stretch.error, 1 - share) };
   });
-  return burnerScale(stretches);
+  return burnerScale(stretches, leastLoad);
 }
 
 /** A day in kWh; null: it is of a burner of which that is not known. */

@@ -61,7 +61,8 @@ export async function consumptionMonths(
   if (units.length === 0 && settled.length === 0) return null;
   const burned = settled.filter(({ by }) => by === 'burner');
   const stretches = burns || burned.length > 0 ? await read() : [];
-  const fullLoad = calibrateBurner(stretches, burned, timeZone);
+  const tells = units.every(({ by, minimumModulation }) => by !== 'burner' || minimumModulation !== null);
+  const fullLoad = calibrateBurner(stretches, burned, { timeZone, leastLoad: tells ? 'told' : 'taken' });
   // the days between two readings may not have been worked out yet: then what they burned is
   const isLearning = fullLoad === null && stretches.length > 0 && (nextDay ?? '') < localDayAt(timeZone, instant(at - DAY)).date;
   if (burns && fullLoad === null && !isLearning && !units.some(({ by }) => by === 'pump')) return 'unread';

@@ -28,7 +28,7 @@ export async function meterHome(
 }
 
 function metered(
-  { deviceId, by, makesHotWater, firstSeenAt, leftAt }: MeteredUnit,
+  { deviceId, by, makesHotWater, minimumModulation, firstSeenAt, leftAt }: MeteredUnit,
   ranges: readonly RangeReadings[],
   within: Span,
 ): MeteredSource {
@@ -43,7 +43,7 @@ function metered(
     hours:
       by === 'pump'
         ? pumpElectricity({ ...told, powerIn: said('powerIn') }, within, unknown)
-        : burnerLoad({ ...told, flame: said('flame'), modulation: said('modulation') }, within, unknown),
+        : burnerLoad({ ...told, flame: said('flame'), modulation: said('modulation'), minimumModulation }, within, unknown),
     there: thereWithin({ firstSeenAt, leftAt, firstHeard: heard[0] ?? null }, within),
   };
 }

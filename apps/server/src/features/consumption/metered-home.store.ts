@@ -18,6 +18,8 @@ export type MeteredUnit = {
   readonly deviceId: string;
   readonly by: MeteredBy;
   readonly makesHotWater: boolean;
+  /** Of a burner: its least load as a share of its full one, as it said last; null: it has not. */
+  readonly minimumModulation: number | null;
   /** Under which rooms what it says was ever recorded; 0: of a device in none. */
   readonly roomIds: readonly number[];
   readonly firstSeenAt: Instant;
@@ -49,10 +51,11 @@ export async function loadMeteredHome({ kysely }: Pick<Database, 'kysely'>, home
   const recorded = await kysely
     .selectFrom('series')
     .innerJoin('device', (join) => join.onRef('device.home_id', '=', 'series.home_id').onRef('device.id', '=', 'series.device_id'))
-    .select('series.quantity')
+    .leftJoin('last_state', (join) => join.onRef('last_state.home_id', '=', 'series.home_id').onRef('last_state.series', '=', 'series.id'))
+    .select(['series.quantity', 'last_state.value'])
     .select(['device.id', 'device.capabilities', 'device.first_seen_at', 'device.left_at', 'series.room_id'])
     .where('series.home_id', '=', homeId)
-    .where('series.quantity', 'in', METERED_QUANTITIES)
+    .where('series.quantity', 'in', [...METERED_QUANTITIES, QUANTITY.minimumModulation])
     .orderBy('device.id')
     .execute();
   const units = [...Map.groupBy(recorded, ({ id }) => id).values()].flatMap((ofDevice) => {
@@ -66,6 +69,7 @@ export async function loadMeteredHome({ kysely }: Pick<Database, 'kysely'>, home
       deviceId: id,
       by: metered.by,
       makesHotWater: heatSource.hotWater,
+      minimumModulation: minimumOf(ofDevice),
       roomIds: [...new Set(ofDevice.map(({ room_id }) => room_id))],
       firstSeenAt: instant(first_seen_at.getTime()),
       leftAt: left_at && instant(left_at.getTime()),
@@ -81,3 +85,8 @@ export async function loadMeteredHome({ kysely }: Pick<Database, 'kysely'>, home
     units,
   };
 }
+
+/** A boiler that knows none says 0. */
+const minimumOf = (recorded: readonly { readonly quantity: number; readonly value: number | null }[]): number | null =>
+  recorded.find(({ quantity, value }) => quantity === QUANTITY.minimumModulation && value !== null && value > 0 && value < 1)?.value ??
+  null;

@@ -178,3 +178,22 @@ it('is foreseen for the rest of the month', async () => {
   const { endOfMonthForecast: forecast } = (await overview('2026-11')).monthlyAggregation;
   expect(forecast!.month.consumption / (30 * FULL_LOAD * (HEATING + HOT_WATER))).toBeCloseTo(1, 1.3);
 });
+
+it.each([
+  // with it open to the middle it burns at four fifths of its full load
+  [0.6, HOT_WATER / (4 * 0.8 + HOT_WATER)],
+  // it knows none
+  [0, HOT_WATER / (HEATING + HOT_WATER)],
+])('tells hot water apart by the least load that the boiler says that it has: %s', async (value, share) => {
+  const { telemetry, database, camille } = server;
+  const series = await telemetry.seriesOf(camille.homeId, 0, BOILER, 0, 'minimumModulation');
+  await telemetry.append([{ homeId: camille.homeId, series, at: NOW, value }]);
+  await telemetry.written();
+  await database.pool.query("truncate consumption_month; update consumption_settling set next_day = null, due_at = '2026-01-01'");
+  await settleConsumption({ database, readRange: telemetry.readRange, now: () => NOW });
+  await read('2026-10-20');
+  await read('2026-11-10');
+  const [, day] = (await overview('2026-10')).monthlyAggregation.requestedMonth.consumptionPerDate;
+  expect(day!.hotWaterConsumption / day!.consumption).toBeCloseTo(share, 3);
+  await database.pool.query('delete from last_state where series = $1', [series]);
+});

@@ -7,8 +7,12 @@ import type { HomeEnergy } from '../../features/meter-readings/settings/home-ene
 /** What a stretch needs to say anything of a burner. */
 const LEAST_DAYS = 7;
 const LEAST_UNITS = 20;
-/** Days by which a reading without its hour may be off, and the share by which what a unit of fuel usually holds may. */
-const OFF_DAYS = 0.5;
+/**
+ * As standard deviations: units of whole readings together, days of two readings without their hour, each on some hour of its day while people are up, and the share by
+ * which what a unit of fuel usually holds may be off.
+ */
+const OFF_UNITS = 0.41;
+const OFF_DAYS = 0.28;
 const OFF_CONTENT = 0.05;
 
 /** What was read off the meter of a home's fuel, in order: between two readings each, or more where those were not far enough apart. */
@@ -48,5 +52,5 @@ function errorOf(uses: readonly MeteredUse[]): number {
   const [days, used] = [sumOf(uses, 'days'), sumOf(uses, 'used')];
   const isVague = [uses[0]?.from, uses.at(-1)?.to].some((end) => end?.minute === null);
   const isEstimated = uses.some(({ energy }) => energy?.estimated);
-  return Math.hypot(1 / used, isVague ? OFF_DAYS / days : 0, isEstimated ? OFF_CONTENT : 0);
+  return Math.hypot(OFF_UNITS / used, isVague ? OFF_DAYS / days : 0, isEstimated ? OFF_CONTENT : 0);
 }
