@@ -77,7 +77,7 @@ it('follows a hand, and stays with what it made where the order cannot be stored
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"errors":[{"code":"internal","title":""}]}' }),
   );
   await save().click();
-  await page.getByRole('alert').filter({ hasText: 'L’ordre n’est pas enregistré' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Enregistrement non confirmé' }).waitFor();
   await page.unrouteAll();
   await save().click();
   await gone();

@@ -13,3 +13,7 @@ export type Result<Value> = { readonly ok: true; readonly value: Value } | { rea
 
 export const succeeded = <Value>(value: Value): Result<Value> => ({ ok: true, value });
 export const failed = <Value = never>(error: CallError): Result<Value> => ({ ok: false, error });
+
+/** Whether what was asked may have been done all the same: nothing answered, or the server failed, which it may do behind the deed. */
+export const mayBeDone = (error: CallError): boolean =>
+  error.kind === 'unreachable' || (error.kind === 'refused' && error.code === 'internal');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CallError, Result } from '../../api/wire/result.ts';
+import { type CallError, type Result, mayBeDone } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { AskingDialog as Dialog } from '../../ui/dialogs/asking-dialog.tsx';
 import type { IconName } from '../../ui/marks/icon.tsx';
@@ -34,7 +34,7 @@ export function AskingDialog({ icon, title, children, yes, failed = 'people.not-
         failure === null
           ? { title, text: children, yes }
           : {
-              title: t(failure.kind === 'unreachable' ? 'people.unsure' : failed),
+              title: t(mayBeDone(failure) ? 'people.unsure' : failed),
               text: errorText(t, locale, failure),
               yes: t('retry'),
             }

@@ -1,4 +1,4 @@
-import type { CallError } from '../../api/wire/result.ts';
+import { type CallError, mayBeDone } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
 import type { MessageKey } from './words.ts';
 import { useMessages } from './words.ts';
@@ -8,7 +8,7 @@ type FailureNoteProps = {
   readonly failure: CallError | null;
   /** What certainly has not happened. */
   readonly title: MessageKey;
-  /** What may have happened: nothing answered. */
+  /** What may have happened all the same. */
   readonly unsure?: MessageKey;
 };
 
@@ -16,7 +16,7 @@ type FailureNoteProps = {
 export function FailureNote({ failure, title, unsure = 'people.unsure' }: FailureNoteProps) {
   const { t, locale } = useMessages();
   if (failure === null) return null;
-  const unknown = failure.kind === 'unreachable';
+  const unknown = mayBeDone(failure);
   return (
     <div role="alert">
       <Note tone="warn" icon={unknown ? 'cloud-slash' : 'warning'} title={t(unknown ? unsure : title)}>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { carryOut } from '../../api/commands/carry-out.ts';
 import { useHomeConnection, useRoomOrder, useRooms } from '../../api/live/home-connection.tsx';
 import { callTo } from '../../api/wire/call.ts';
-import type { CallError } from '../../api/wire/result.ts';
+import { type CallError, mayBeDone } from '../../api/wire/result.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { announce } from '../../ui/announcer.tsx';
@@ -100,7 +100,7 @@ export function RoomOrderScreen({ titleId, asking, onStay, onDirty, onClose }: R
         )}
         {refused && (
           <div role="alert">
-            <Note tone="warn" icon="warning" title={t('order.unsaved')}>
+            <Note tone="warn" icon="warning" title={t(mayBeDone(refused) ? 'order.unsure' : 'order.unsaved')}>
               {refused.kind === 'refused' && refused.code === 'validationFailed' ? t('order.changed') : errorText(t, locale, refused)}
             </Note>
           </div>

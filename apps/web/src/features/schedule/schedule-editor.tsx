@@ -3,7 +3,7 @@ import { type DayType, DAY_TYPES, TIMETABLE_TYPES } from '@braise/domain';
 import { dayTypeOf } from '@braise/domain/schedule';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useHome, useHomeConnection, useRooms } from '../../api/live/home-connection.tsx';
-import type { CallError } from '../../api/wire/result.ts';
+import { type CallError, mayBeDone } from '../../api/wire/result.ts';
 import { minuteOfDay, useMinute } from '../../climate/home-clock.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { errorText } from '../../messages/error-text.ts';
@@ -126,7 +126,7 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
           )}
           {refused && (
             <div role="alert">
-              <Note tone="warn" icon="warning" title={t('unsaved')}>
+              <Note tone="warn" icon="warning" title={t(mayBeDone(refused) ? 'unsure' : 'unsaved')}>
                 {errorText(t, locale, refused)}
               </Note>
             </div>
@@ -228,7 +228,7 @@ export function ScheduleEditor({ titleId, room, stored, save, copyTo, children, 
           <p className="lead-t">{t('copy.rooms.lead')}</p>
           {notCopied && (
             <div role="alert">
-              <Note tone="warn" icon="warning" title={t('copy.rooms.failed')}>
+              <Note tone="warn" icon="warning" title={t(mayBeDone(notCopied) ? 'copy.rooms.unsure' : 'copy.rooms.failed')}>
                 {errorText(t, locale, notCopied)}
               </Note>
             </div>

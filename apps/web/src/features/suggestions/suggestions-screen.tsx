@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useHome } from '../../api/live/home-connection.tsx';
-import type { CallError } from '../../api/wire/result.ts';
+import { type CallError, mayBeDone } from '../../api/wire/result.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { errorText } from '../../messages/error-text.ts';
 import { announce } from '../../ui/announcer.tsx';
@@ -54,7 +54,7 @@ function Answer({ answer: { wanted, open, restsUntil, accepted, setAside } }: { 
       <div className={styles.column} ref={column} tabIndex={-1}>
         {refused && (
           <div role="alert">
-            <Note tone="warn" icon="warning" title={t('refused')}>
+            <Note tone="warn" icon="warning" title={t(mayBeDone(refused) ? 'unsure' : 'refused')}>
               {refused.kind === 'refused' && refused.code === 'notFound' ? t('refused.gone') : errorText(t, locale, refused)}
             </Note>
           </div>

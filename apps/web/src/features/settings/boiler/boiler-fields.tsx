@@ -2,7 +2,7 @@ import type { BoilerDetailsBody } from '@braise/contract/hops';
 import { type FormEvent, useState } from 'react';
 import { useHomeConnection } from '../../../api/live/home-connection.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
-import type { CallError } from '../../../api/wire/result.ts';
+import { type CallError, mayBeDone } from '../../../api/wire/result.ts';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorKey } from '../../../messages/error-key.ts';
 import { announce } from '../../../ui/announcer.tsx';
@@ -155,7 +155,7 @@ export function BoilerFields({ details, offlineId, onDone }: BoilerFieldsProps) 
       </Group>
       {failure !== null && (
         <div role="alert">
-          <Note tone="warn" icon="warning" title={t('boiler.failed')}>
+          <Note tone="warn" icon="warning" title={t(mayBeDone(failure) ? 'boiler.unsure' : 'boiler.failed')}>
             {t(errorKey(failure))}
           </Note>
         </div>

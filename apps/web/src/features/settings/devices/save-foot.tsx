@@ -1,4 +1,4 @@
-import type { CallError } from '../../../api/wire/result.ts';
+import { type CallError, mayBeDone } from '../../../api/wire/result.ts';
 import { errorKey } from '../../../messages/error-key.ts';
 import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -19,7 +19,7 @@ export function SaveFoot({
     <>
       {failure && (
         <div role="alert">
-          <Note tone="warn" icon="warning" title={t(failure.kind === 'unreachable' ? 'place.unsure' : 'place.failed')}>
+          <Note tone="warn" icon="warning" title={t(mayBeDone(failure) ? 'place.unsure' : 'place.failed')}>
             {t(errorKey(failure))}
           </Note>
         </div>

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type HomeDetails, homeDetailsKey, setHomeDetails } from '../../../api/home/home-details.ts';
 import { useHomeConnection } from '../../../api/live/home-connection.tsx';
 import { usePageQueries } from '../../../api/queries/page-queries.ts';
-import type { CallError } from '../../../api/wire/result.ts';
+import { type CallError, mayBeDone } from '../../../api/wire/result.ts';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { PlacedAddressFields } from '../../../places/placed-address-fields.tsx';
@@ -114,7 +114,7 @@ export function HomeDetailsForm({ home, unsaved: { asking, onStay, onDirty }, of
         )}
         {refused !== null && !overtaken && (
           <div role="alert">
-            <Note tone="warn" icon="warning" title={t(refused.kind === 'unreachable' ? 'details.unsure' : 'details.failed')}>
+            <Note tone="warn" icon="warning" title={t(mayBeDone(refused) ? 'details.unsure' : 'details.failed')}>
               {errorText(t, locale, refused)}
             </Note>
           </div>

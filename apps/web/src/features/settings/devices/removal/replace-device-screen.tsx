@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHomeConnection, useRooms } from '../../../../api/live/home-connection.tsx';
 import { useOffline } from '../../../../api/live/use-offline.ts';
-import type { CallError } from '../../../../api/wire/result.ts';
+import { type CallError, mayBeDone } from '../../../../api/wire/result.ts';
 import { useMinute } from '../../../../climate/home-clock.ts';
 import { useAddresses } from '../../../../host/addresses.ts';
 import { QueryState } from '../../../../loading/query-state.tsx';
@@ -111,7 +111,7 @@ export function ReplaceDeviceScreen({ titleId, serial, onBack }: ReplaceDeviceSc
       )}
       {failure !== null && (
         <div role="alert">
-          <Note tone="warn" icon="warning" title={t('replace.failed')}>
+          <Note tone="warn" icon="warning" title={t(mayBeDone(failure) ? 'place.unsure' : 'replace.failed')}>
             {t(errorKey(failure))}
           </Note>
         </div>
