@@ -128,10 +128,10 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
     const banner = (title: string | RegExp) => page.locator('.banner').filter({ hasText: title });
     const charge = (share: number) => studio.inject({ kind: 'battery', address: VALVES[1], charge: share });
     await page.goto(`${server.url}/main/home`);
-    await banner(/ouve(l|aux) appareil/).waitFor();
+    await banner(/appareils? à placer/).waitFor();
     charge(0.03);
     await banner('Pile vide').waitFor({ timeout: 90_000 });
-    await banner(/ouve(l|aux) appareil/).waitFor({ state: 'hidden' });
+    await banner(/appareils? à placer/).waitFor({ state: 'hidden' });
     await expectAccessible(page);
     await window.context.setOffline(true);
     await banner('Pile vide').waitFor({ state: 'hidden' });
@@ -139,7 +139,7 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
     await window.context.setOffline(false);
     await banner('Pile vide').waitFor();
     charge(0.9);
-    await banner(/ouve(l|aux) appareil/).waitFor({ timeout: 90_000 });
+    await banner(/appareils? à placer/).waitFor({ timeout: 90_000 });
     await banner('Pile vide').waitFor({ state: 'detached' });
   });
 
