@@ -43,6 +43,8 @@ export type ClimateCapability = {
 export type HeatSourceCapability = {
   readonly kind: 'boiler' | 'heat-pump';
   readonly hotWater: boolean;
+  /** The setpoints of hot water that it takes, °C; absent where it does not say. */
+  readonly hotWaterLimits?: SettingLimits;
   /** Range of the flow temperature that it takes, °C; null when it takes only on and off. */
   readonly flow: { readonly min: Celsius; readonly max: Celsius } | null;
 };

@@ -1,6 +1,7 @@
 import {
   type DeviceCapabilities,
   type Holiday,
+  type SettingLimits,
   type TemperatureUnit,
   type Timetable,
   climatesOfRoom,
@@ -73,6 +74,14 @@ export async function loadRoomCommandContext(
             ).as('channels'),
           ]),
       ).as('rooms'),
+      jsonArrayFrom(
+        home
+          .selectFrom('device')
+          .whereRef('device.home_id', '=', 'home.id')
+          .where('device.left_at', 'is', null)
+          .where(sql<boolean>`device.capabilities -> 'heatSource' ? 'hotWaterLimits'`)
+          .select(sql<SettingLimits>`device.capabilities -> 'heatSource' -> 'hotWaterLimits'`.as('limits')),
+      ).as('water'),
       jsonObjectFrom(
         home
           .selectFrom('idempotency')
@@ -87,7 +96,12 @@ export async function loadRoomCommandContext(
   const holiday = storedHoliday(row.holiday);
   return {
     timeZone: row.time_zone,
-    rooms: new Map(row.rooms.map((room) => [room.id, commandable(room, row.temperature_unit, holiday)])),
+    rooms: new Map(
+      row.rooms.map((room) => [
+        room.id,
+        commandable(room, { unit: row.temperature_unit, holiday, water: row.water.map(({ limits }) => limits) }),
+      ]),
+    ),
     holiday,
     earlier: row.earlier === null ? null : storedAnswer(Buffer.from(row.earlier.request_hash, 'hex'), row.earlier.answer),
   };
@@ -103,15 +117,14 @@ function commandable(
     days: readonly { day_type: string; blocks: unknown }[];
     channels: readonly { deviceId: string; channel: number; climates: DeviceCapabilities['climates'] }[];
   },
-  unit: TemperatureUnit,
-  holiday: Holiday | null,
+  { unit, holiday, water }: { readonly unit: TemperatureUnit; readonly holiday: Holiday | null; readonly water: readonly SettingLimits[] },
 ): CommandableRoom {
   const devices = room.channels.map(({ deviceId, climates }) => ({ id: deviceId, capabilities: { climates } }));
   const climates = climatesOfRoom(room, devices);
   return {
     id: room.id,
     type: room.type,
-    limits: limitsByHand(limitsOfRoom(room.type, climates), unit),
+    limits: limitsByHand(limitsOfRoom(room.type, climates, water), unit),
     ...takenBy(climates),
     timetable: timetableOf(room.timetable_type, room.days, room.planned_rise, holidayOfRoom(holiday, room)),
     defaultTermination: room.default_termination as DefaultTermination,

@@ -1,5 +1,5 @@
 import type { DeviceCapabilities, ManualControl, PresenceState, RoomType, Setting, TemperatureUnit, Termination } from '@braise/domain';
-import { climatesOfRoom, instant, limitsOfRoom, mayUse, preheatingLevel } from '@braise/domain';
+import { climatesOfRoom, hotWaterLimits, instant, limitsOfRoom, mayUse, preheatingLevel } from '@braise/domain';
 import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
 import type { PhoneOut } from '@braise/domain/phones';
 import { holidayOfRoom } from '@braise/domain/schedule';
@@ -139,7 +139,7 @@ export async function loadConfigurations(
         const manual = manualOf.get(key)?.[0];
         const stands = (channelsOf.get(key) ?? []).map((row) => ({ deviceId: row.device_id, channel: row.channel }));
         const climates = climatesOfRoom({ type: room.type, channels: stands }, ofHome);
-        const limits = limitsOfRoom(room.type, climates);
+        const limits = limitsOfRoom(room.type, climates, hotWaterLimits(ofHome));
         return {
           id: room.id,
           type: room.type satisfies RoomType,

@@ -7,7 +7,7 @@ import {
   type Termination,
   HOUR,
 } from '@braise/domain';
-import { climatesOfRoom, instant, isInForce, limitsOfRoom, mayUse } from '@braise/domain';
+import { climatesOfRoom, hotWaterLimits, instant, isInForce, limitsOfRoom, mayUse } from '@braise/domain';
 import { isCurrent } from '@braise/domain/climate';
 import { holidayOfRoom } from '@braise/domain/schedule';
 import { isDay, skyBy } from '@braise/domain/sun';
@@ -68,7 +68,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       position: room.position,
       createdAt: instant(room.created_at),
       timetable: timetableOf(room.timetable_type, room.days, room.planned_rise, holidayOfRoom(storedHoliday(row.holiday), room)),
-      limits: limitsOfRoom(room.type, climatesOfRoom({ type: room.type, channels }, devices)),
+      limits: limitsOfRoom(room.type, climatesOfRoom({ type: room.type, channels }, devices), hotWaterLimits(devices)),
       away: room.away_setting as Setting | null,
       awayComfort: room.away_comfort as AwayComfort,
       manual: manualOf(room.manual, now),

@@ -94,7 +94,12 @@ const CAPABILITIES: DeviceCapabilities = {
   climates: [],
   reports: REPORTED.map((quantity) => ({ quantity, channel: 0, gettable: false })),
   power: 'mains',
-  heatSource: { kind: 'heat-pump', hotWater: true, flow: { min: celsius(DIRECT.min), max: celsius(DIRECT.max) } },
+  heatSource: {
+    kind: 'heat-pump',
+    hotWater: true,
+    hotWaterLimits: { min: celsius(HOT_WATER.min), max: celsius(HOT_WATER.max), step: 1 },
+    flow: { min: celsius(DIRECT.min), max: celsius(DIRECT.max) },
+  },
   relay: false,
   identify: false,
   childLock: false,

@@ -1,4 +1,5 @@
-import type { ClimateCapability } from '../device.ts';
+import type { ClimateCapability, HeatSourceCapability } from '../device.ts';
+import type { SettingLimits } from './setting-limits.ts';
 import type { RoomType } from './setting.ts';
 
 /**
@@ -13,3 +14,8 @@ export const climatesOfRoom = (
     const device = devices.find(({ id }) => id === deviceId);
     return device?.capabilities.climates.filter((climate) => climate.channel === channel && climate.roomType === type) ?? [];
   });
+
+/** What the heat sources of a home take for its hot water, wherever they stand. */
+export const hotWaterLimits = (
+  devices: readonly { readonly capabilities: { readonly heatSource: HeatSourceCapability | null } }[],
+): readonly SettingLimits[] => devices.flatMap(({ capabilities }) => capabilities.heatSource?.hotWaterLimits ?? []);

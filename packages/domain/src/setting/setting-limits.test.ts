@@ -4,6 +4,7 @@ import {
   type SettingLimits,
   celsius,
   clampSetpoint,
+  hotWaterLimits,
   limitsByHand,
   limitsOfRoom,
   setpointDecimals,
@@ -21,6 +22,15 @@ it('takes the narrowest range and the coarsest step of the devices in a room', (
 
 it('stays within what the type is used in', () => {
   expect(limitsOfRoom('HEATING', [valve(0, 35, 0.5)])).toEqual({ min: 5, max: 25, step: 0.5 });
+});
+
+it('heats water to what each heat source of the home takes, and a room to what its devices do', () => {
+  const pump = { kind: 'heat-pump', hotWater: true, hotWaterLimits: valve(40, 75, 1).limits, flow: null } as const;
+  const boiler = { kind: 'boiler', hotWater: true, flow: null } as const;
+  const water = hotWaterLimits([pump, boiler, null].map((heatSource) => ({ capabilities: { heatSource } })));
+  expect(limitsOfRoom('HOT_WATER', [], water)).toEqual({ min: 40, max: 65, step: 1 });
+  expect(limitsOfRoom('HEATING', [], water)).toBe(DEFAULT_LIMITS.HEATING);
+  expect(limitsOfRoom('HOT_WATER', [], [])).toBe(DEFAULT_LIMITS.HOT_WATER);
 });
 
 it('keeps the usual range without a device, and where ranges do not meet', () => {

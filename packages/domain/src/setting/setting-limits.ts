@@ -29,13 +29,17 @@ const inWholeFahrenheit = ({ min, max }: SettingLimits): SettingLimits => ({
 });
 
 /**
- * The setpoints, °C, that every climate of a room takes, within the range that the room's type is used in (a valve that takes 35 °C still heats a
+ * The setpoints, °C, that every climate of a room takes, and of hot water every heat source of the home (`water`), within the range that the room's type is used in (a valve that takes 35 °C still heats a
  * living room to 25): the narrowest range and the coarsest step. Each device holds what is nearest in its own steps.
  */
-export function limitsOfRoom(type: RoomType, climates: readonly { readonly limits: SettingLimits }[]): SettingLimits {
+export function limitsOfRoom(
+  type: RoomType,
+  climates: readonly { readonly limits: SettingLimits }[],
+  water: readonly SettingLimits[] = [],
+): SettingLimits {
   const usual = DEFAULT_LIMITS[type];
-  if (climates.length === 0) return usual;
-  const limits = climates.map((climate) => climate.limits);
+  const limits = [...climates.map((climate) => climate.limits), ...(type === 'HOT_WATER' ? water : [])];
+  if (limits.length === 0) return usual;
   const min = Math.max(usual.min, ...limits.map((one) => one.min));
   const max = Math.min(usual.max, ...limits.map((one) => one.max));
   // devices whose ranges do not meet cannot be held at one setpoint: the room keeps the usual range and each device clamps for itself

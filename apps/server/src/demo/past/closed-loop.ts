@@ -8,6 +8,7 @@ import {
   HOUR,
   MINUTE,
   climatesOfRoom,
+  hotWaterLimits,
   instant,
   isInForce,
   limitsOfRoom,
@@ -129,7 +130,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
         return {
           id: index + 1,
           type: zone.type,
-          limits: limitsOfRoom(zone.type, climatesOfRoom({ type: zone.type, channels }, present)),
+          limits: limitsOfRoom(zone.type, climatesOfRoom({ type: zone.type, channels }, present), hotWaterLimits(present)),
           timetable: zone.timetable,
           manual: manual.get(index + 1) ?? null,
           away: zone.away,

@@ -1,5 +1,6 @@
 import { DAY_TYPES } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -108,6 +109,22 @@ test('hot water is planned as it is taken: off, at a temperature of its range, o
     expect((await call('PUT', `${water}/timetables`, plan(asked))).statusCode).toBe(204);
     expect((await read(water)).timetables['ONE_DAY']?.['MONDAY_TO_SUNDAY']?.[1]).toMatchObject({ start: '06:00', setting: kept });
   }
+  // and no lower than a heat pump takes it, wherever that stands
+  const { kysely } = server.database;
+  const { homeId } = server.camille;
+  const pump = { kind: 'heat-pump', hotWater: true, hotWaterLimits: { min: 40, max: 75, step: 1 }, flow: null };
+  await kysely
+    .insertInto('gateway')
+    .values({ home_id: homeId, id: 'IB9', kind: 'heishamon', name: 'Pont', topic_root: 'pump', username: 'pump' })
+    .execute();
+  const made = { home_id: homeId, gateway_id: 'IB9', address: 'pump', name: '', vendor: 'v', model: 'm' };
+  const capabilities = JSON.stringify({ ...NO_CAPABILITIES, heatSource: pump });
+  await kysely
+    .insertInto('device')
+    .values({ ...made, id: 'BR0000000009', capabilities })
+    .execute();
+  expect((await call('PUT', `${water}/timetables`, plan(on(30)))).statusCode).toBe(204);
+  expect((await read(water)).timetables['ONE_DAY']?.['MONDAY_TO_SUNDAY']?.[1]).toMatchObject({ setting: on(40) });
   const cooled = await call('PUT', `${water}/timetables`, plan({ ...on(48), mode: 'COOL' }));
   expect(refusal(cooled)).toMatchObject([422, { code: 'setting.notSupported', field: expect.stringMatching(/setting\.mode$/) as unknown }]);
 });
