@@ -12,6 +12,8 @@ export function priceWords(
 ) {
   const tariff = tariffs.find(({ id }) => id === now.tariffId);
   if (tariff === undefined) return null;
-  const { figure, unit } = priceFigure(locale, now.priceInCents, tariff.currency);
+  // what a contract says is exact, what follows from the market is worked out
+  const hundredths = now.rate === 'MARKET' ? Math.round(now.priceInCents * 100) / 100 : now.priceInCents;
+  const { figure, unit } = priceFigure(locale, hundredths, tariff.currency);
   return { figure, unit: `${unit}/kWh`, rate: now.rate === 'PEAK' || now.rate === 'OFF_PEAK' ? t(`tariffs.now.${now.rate}`) : null };
 }
