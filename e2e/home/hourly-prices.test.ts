@@ -62,6 +62,14 @@ describe('the prices of electricity', () => {
       .waitFor();
     await page.setViewportSize(DESKTOP);
     await expectAccessible(page);
+    // the hours of the cheapest stand over the middle of them
+    const hours = panel().locator('b', { has: page.locator('small', { hasText: 'le moins cher' }) });
+    const aside = await hours.evaluate((label) => {
+      const box = label.getBoundingClientRect();
+      const plot = (label.parentElement ?? label).getBoundingClientRect();
+      return box.left + box.width / 2 - plot.left - (plot.width * Number.parseFloat(label.style.left)) / 100;
+    });
+    expect(Math.abs(aside)).toBeLessThan(1);
     await page.setViewportSize(PHONE);
   });
 

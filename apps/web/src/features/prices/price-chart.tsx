@@ -160,5 +160,8 @@ export function PriceChart({ day, now, words }: PriceChartProps) {
 
 const NO_LINES = [] as const;
 
-/** In the middle of what it is of, and within the plot. */
-const placed = (percent: number) => ({ left: `${percent}%`, transform: `translateX(-${percent}%)` });
+/** In the middle of what it is of, as far as that leaves it within the plot. */
+const placed = (percent: number) => ({
+  left: `${percent}%`,
+  transform: `translateX(min(max(-50%, ${-percent}cqw), ${100 - percent}cqw - 100%))`,
+});
