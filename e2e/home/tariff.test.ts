@@ -104,6 +104,7 @@ it('ends one, and deletes it once that is confirmed', async () => {
   await panel.getByRole('button', { name: 'Supprimer ce tarif' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer ce tarif' }).click();
   await panel.getByText('Aucun tarif', { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Tarif supprimé');
   expect(await stored()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTariffLinks } from '../../../api/home/use-tariff-links.ts';
 import { useUsualCurrency } from '../../../api/home/use-tariffs.ts';
 import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
-import type { CallError } from '../../../api/wire/result.ts';
+import { type CallError, mayBeDone } from '../../../api/wire/result.ts';
 import { localDay } from '../../../climate/local-day.ts';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
@@ -73,7 +73,7 @@ export function TariffEditor({ tariff, unsaved: { asking, onStay, onDirty }, off
       <TariffFields {...typed} currency={tariff?.currency ?? usual} offersGas={tariff === null} />
       {refused !== null && (
         <div role="alert">
-          <Note tone="warn" icon="warning" title={t('tariffs.failed')}>
+          <Note tone="warn" icon="warning" title={t(mayBeDone(refused) ? 'tariffs.unsure' : 'tariffs.failed')}>
             {errorText(t, locale, refused)}
           </Note>
         </div>
@@ -98,6 +98,7 @@ export function TariffEditor({ tariff, unsaved: { asking, onStay, onDirty }, off
           ask={() => commands.remove(tariff.id)}
           onDone={() => {
             onDirty(false);
+            announce(t('tariffs.removed'));
             onDone();
           }}
           onClose={() => setRemoving(false)}
