@@ -90,6 +90,25 @@ describe('the prices of electricity', () => {
     await expect.poll(() => widget.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
+  it('have nobody wait for a price that is the same at any hour', async () => {
+    const { page, server, api } = resident;
+    const { tariffs: kept } = (await (await api.call(tariffs())).json()) as { tariffs: readonly { readonly id: string }[] };
+    const fixed = {
+      energy: 'ELECTRICITY',
+      provider: 'Courant local',
+      type: 'FIXED',
+      tariffInCents: 20,
+      unit: 'kWh',
+      startDate: '2026-01-01',
+    };
+    await api.call(`${tariffs()}/${kept[0]!.id}`, { method: 'PUT', body: JSON.stringify(fixed) });
+    await page.goto(`${server.url}/main/home/tariff/hourly`);
+    const washing = panel().getByRole('listitem').filter({ hasText: 'Lave-linge' });
+    await washing.getByText(/^0,16\s€$/).waitFor();
+    expect(await washing.textContent()).toContain('maintenant');
+    expect(await panel().getByText('au lieu de').count()).toBe(0);
+  });
+
   it('say what is not known of a day without its colour, in a web view too', async () => {
     const { page, server, api } = resident;
     const { tariffs: kept } = (await (await api.call(tariffs())).json()) as { tariffs: readonly { readonly id: string }[] };

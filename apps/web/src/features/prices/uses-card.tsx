@@ -46,12 +46,14 @@ type UseCostProps = {
 function UseCost({ use: { nowInCents, cheapest }, currency, minute, words }: UseCostProps) {
   const { t, format, zone, money } = words;
   if (cheapest === null) return <span className={styles.useCost}>{t('use.unknown')}</span>;
-  const waits = Date.parse(cheapest.from) > minute;
   const cost = money(cheapest.costInCents, currency);
+  const now = nowInCents === null ? null : money(nowInCents, currency);
+  // nobody waits for what costs the same
+  const waits = Date.parse(cheapest.from) > minute && cost !== now;
   return (
     <span className={styles.useCost}>
       {waits ? format.moment(cheapest.from, zone, minute) : t('use.now')}
-      <small>{waits && nowInCents !== null ? t('use.instead', { cost, now: money(nowInCents, currency) }) : cost}</small>
+      <small>{waits && now !== null ? t('use.instead', { cost, now }) : cost}</small>
     </span>
   );
 }
