@@ -48,7 +48,7 @@ export { type ForeseenDays, foreseeDays } from './consumption/foresee-days.ts';
 export { inOtherWeather } from './consumption/in-other-weather.ts';
 export { type MeteredHour, hoursOf } from './consumption/metered-hour.ts';
 export { type MeteredSource, meteredTogether } from './consumption/metered-together.ts';
-export { type BurnedStretch, type FullLoad, type ReadStretch, burnerScale } from './consumption/burner-scale.ts';
+export { type BurnedStretch, type FullLoad, type LeastLoad, type ReadStretch, burnerScale } from './consumption/burner-scale.ts';
 export { type BurnerSaid, type PumpSaid, type SourceSaid, burnerLoad, pumpElectricity } from './consumption/source-hours.ts';
 export { usualShareAfter } from './consumption/usual-share.ts';
 export { type ExpectedDay, type OutdoorDay, expectedDays } from './consumption/usual-weather.ts';

@@ -1,3 +1,4 @@
+import type { LeastLoad } from '@braise/energy';
 import { energyIn, sumOf } from '../../src/features/consumption/consumption-day.ts';
 import { middleOf } from '../table/middle-of.ts';
 import { type BenchRow, atMost, between } from '../table/row.ts';
@@ -53,7 +54,7 @@ export const metering: EnergyPart = (lived) => {
   ];
 };
 
-function judge(home: LivedHome, leastLoad: 'told' | 'taken'): JudgedHome | null {
+function judge(home: LivedHome, leastLoad: LeastLoad): JudgedHome | null {
   const days = knownDays(home, READ_ON, leastLoad);
   const { by } = home.year;
   if (days === null || by === null) return null;

@@ -18,13 +18,14 @@ const WITHIN_STRETCH = 0.02;
  */
 const OFF = { told: { reading: 0.015, week: 0.003 }, taken: { reading: 0.02, week: 0.005 } } as const;
 type Off = { readonly reading: number; readonly week: number };
+/** Whether a burner told its least load, or it is taken for what is usual. */
+export type LeastLoad = keyof typeof OFF;
 
 /**
  * The full load of a burner at any time, by what was read off the meter, `stretches` in order and without overlap: between two readings what they say; after the last what
  * all have come to, each by what it is worth, as a scalar Kalman filter over its logarithm; before the first the same backwards. Null: nothing was read that says it.
- * `leastLoad`: whether the burner told it, or it is taken for what is usual.
  */
-export function burnerScale(stretches: readonly BurnedStretch[], leastLoad: keyof typeof OFF): ((at: Instant) => FullLoad) | null {
+export function burnerScale(stretches: readonly BurnedStretch[], leastLoad: LeastLoad): ((at: Instant) => FullLoad) | null {
   const off = OFF[leastLoad];
   const seen = stretches
     .filter(({ energy, load }) => energy > 0 && load > 0)

@@ -1,5 +1,6 @@
 import { instant } from '@braise/domain';
 import { localDayOf } from '@braise/domain/schedule';
+import type { LeastLoad } from '@braise/energy';
 import { calibrateBurner, inEnergy } from '../../../src/features/consumption/calibrate-burner.ts';
 import type { DayOfMonth } from '../../../src/features/consumption/consumption-day.ts';
 import type { LivedDay } from '../lived/live-year.ts';
@@ -9,8 +10,8 @@ import { stretchesOf, typedReadings } from './typed-readings.ts';
 /** A day as a resident sees it, in kWh, beside how it really was. */
 export type KnownDay = DayOfMonth & { readonly really: LivedDay };
 
-/** The days of a home as they are told once its meter was read on some of them, ISO; null: nothing is told of it. `leastLoad`: whether its burner told that. */
-export function knownDays(home: LivedHome, readOn: readonly string[], leastLoad: 'told' | 'taken' = 'told'): readonly KnownDay[] | null {
+/** The days of a home as they are told once its meter was read on some of them, ISO; null: nothing is told of it. */
+export function knownDays(home: LivedHome, readOn: readonly string[], leastLoad: LeastLoad = 'told'): readonly KnownDay[] | null {
   const { timeZone } = home.bench.definition;
   const { by, days } = home.year;
   if (by === null) return null;

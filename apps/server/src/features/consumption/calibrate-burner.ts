@@ -1,7 +1,7 @@
 import { HOUR, type Instant, kilowattHours } from '@braise/domain';
 import { lengthOf } from '@braise/domain/climate';
 import { localDayOf } from '@braise/domain/schedule';
-import { type BurnedStretch, type FullLoad, type ReadStretch, burnerScale, hoursOf } from '@braise/energy';
+import { type BurnedStretch, type FullLoad, type LeastLoad, type ReadStretch, burnerScale, hoursOf } from '@braise/energy';
 import { type ConsumptionDay, type DayOfMonth, energyOf } from './consumption-day.ts';
 
 /** What a burner burns at full load, at any time; null: its meter has not been read often enough to say. */
@@ -10,11 +10,11 @@ export type FullLoadOf = ((at: Instant) => FullLoad) | null;
 /** Share of a stretch that must have been metered for it to say anything. */
 const LEAST_KNOWN = 0.9;
 
-/** Learns from what was read off the meter, stretches in order, how much the burner of `days` burns at full load. `leastLoad` as of `burnerScale`. */
+/** Learns from what was read off the meter, stretches in order, how much the burner of `days` burns at full load. */
 export function calibrateBurner(
   read: readonly ReadStretch[],
   days: readonly ConsumptionDay[],
-  { timeZone, leastLoad }: { readonly timeZone: string; readonly leastLoad: 'told' | 'taken' },
+  { timeZone, leastLoad }: { readonly timeZone: string; readonly leastLoad: LeastLoad },
 ): FullLoadOf {
   const burned = days.flatMap(({ date, hours }) => {
     const day = localDayOf(timeZone, date);
