@@ -31,7 +31,7 @@ const demoPast: Benchmark = () =>
     const done = Promise.withResolvers<void>();
     const past = startDemoPast({
       database,
-      address: address,
+      address,
       bus,
       homes,
       progress: (share) => share === 1 && done.resolve(),

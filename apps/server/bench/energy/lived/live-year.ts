@@ -11,7 +11,7 @@ import { alone } from '../../heating/policies/alone.ts';
 import type { PolicyMaker } from '../../heating/policies/policy.ts';
 
 /**
- * A day of a home as its heat source told of it, of a burner in hours at full load, and the same had that not told its least load; and as it really was: kWh, °C in the
+ * A day of a home as its heat source told of it, of a burner in hours at full load, and the same had it not told its least load; and as it really was: kWh, °C in the
  * mean.
  */
 export type LivedDay = {
@@ -101,14 +101,12 @@ function heardSource({ gateways, devices, heatSource }: HomeDefinition) {
     },
     meter(day: Stretch): Pick<LivedDay, 'metered' | 'untold'> {
       const { powerIn, flame, modulation, hotWaterActive } = said;
-      const burned = { flame, modulation, hotWaterActive, heard };
-      const hours = (least: number | null): readonly MeteredHour[] => {
-        if (by === 'pump') return pumpElectricity({ powerIn, hotWaterActive, heard }, day);
-        return by === 'burner' ? burnerLoad({ ...burned, minimumModulation: least }, day) : [];
-      };
-      const both = { metered: hours(minimumModulation), untold: hours(null) };
+      const burned = (least: number | null) => burnerLoad({ flame, modulation, hotWaterActive, heard, minimumModulation: least }, day);
+      const metered =
+        by === 'pump' ? pumpElectricity({ powerIn, hotWaterActive, heard }, day) : by === 'burner' ? burned(minimumModulation) : [];
+      const untold = by === 'burner' ? burned(null) : metered;
       forget(instant(day.to - BEFORE));
-      return both;
+      return { metered, untold };
     },
   };
   function forget(until: Instant): void {
