@@ -29,8 +29,8 @@ const inWholeFahrenheit = ({ min, max }: SettingLimits): SettingLimits => ({
 });
 
 /**
- * The setpoints, °C, that every climate of a room takes, and of hot water every heat source of the home (`water`), within the range that the room's type is used in (a valve that takes 35 °C still heats a
- * living room to 25): the narrowest range and the coarsest step. Each device holds what is nearest in its own steps.
+ * The setpoints, °C, that every climate of a room takes, and of hot water every heat source of the home (`water`), within the range that the room's type is used in (a
+ * valve that takes 35 °C still heats a living room to 25): the narrowest range and the coarsest step. Each device holds what is nearest in its own steps.
  */
 export function limitsOfRoom(
   type: RoomType,

@@ -19,7 +19,8 @@ export function SilentRoomsDialog({ action, onClose }: SilentRoomsDialogProps) {
   const state = quickActionState(useRooms().values());
   const rooms = state.kind === 'none' ? [] : state.rooms;
   // who did not answer stays told, whatever comes of it while this is read
-  const [{ silent, others }] = useState(() => ({ silent: silentRooms(rooms), others: rooms.length - silentRooms(rooms).length }));
+  const [silent] = useState(() => silentRooms(rooms));
+  const [others] = useState(rooms.length - silent.length);
   const repeat = () => {
     const asked = new Set(silent.map(({ id }) => id));
     const still = rooms.filter((room) => asked.has(room.id) && answerOf(room) !== 'confirmed');

@@ -1,4 +1,5 @@
 import type { TariffBody } from '@braise/contract/energy-insights';
+import { roundTo } from '@braise/domain';
 import type { Locale } from '../../../messages/locale.ts';
 import { priceFigure } from '../../../tariff/price-figure.ts';
 import type { PriceStretch } from './use-price-now.ts';
@@ -13,7 +14,7 @@ export function priceWords(
   const tariff = tariffs.find(({ id }) => id === now.tariffId);
   if (tariff === undefined) return null;
   // what a contract says is exact, what follows from the market is worked out
-  const hundredths = now.rate === 'MARKET' ? Math.round(now.priceInCents * 100) / 100 : now.priceInCents;
+  const hundredths = now.rate === 'MARKET' ? roundTo(now.priceInCents, 2) : now.priceInCents;
   const { figure, unit } = priceFigure(locale, hundredths, tariff.currency);
   return { figure, unit: `${unit}/kWh`, rate: now.rate === 'PEAK' || now.rate === 'OFF_PEAK' ? t(`tariffs.now.${now.rate}`) : null };
 }

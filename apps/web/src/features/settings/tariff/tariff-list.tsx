@@ -108,8 +108,10 @@ function TariffRow({ tariff, today }: { readonly tariff: TariffBody; readonly to
   const over = useOpenOver();
   const { id, provider, tariffInCents, currency, startDate } = tariff;
   const { from, to } = tariffDays(locale, tariff);
-  const key = to === null ? (startDate > today ? 'tariffs.from-later' : 'tariffs.from') : to === from ? 'tariffs.on' : 'tariffs.from-to';
-  const days = t(key, { from, to: to ?? '' });
+  const days =
+    to === null
+      ? t(startDate > today ? 'tariffs.from-later' : 'tariffs.from', { from })
+      : t(to === from ? 'tariffs.on' : 'tariffs.from-to', { from, to });
   const kind = words.t(`kind.${tariffKind(tariff)}`);
   const price = tariffInCents === null ? null : priceFigure(locale, tariffInCents, currency);
   return (
