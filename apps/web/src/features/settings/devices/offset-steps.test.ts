@@ -24,7 +24,7 @@ it.each([
   ],
   [
     { min: -12.7, max: 12.7, step: 0.2 },
-    { min: -5, max: 5, step: 0.6 },
+    { min: -5, max: 5, step: 0.2 },
   ],
   [
     { min: -9, max: 9, step: 1 },

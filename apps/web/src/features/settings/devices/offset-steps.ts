@@ -7,9 +7,13 @@ const FURTHEST = 5;
 /** What a person feels: K. */
 const STEP = 0.5;
 
-/** The offsets that are offered of those that a device takes, K: by steps that it knows, of half a degree or little more. */
+/** The offsets that are offered of those that a device takes, K: by half degrees where it knows these, or else by its own steps. */
 export function offeredOffsets({ min, max, step }: OffsetRange): OffsetRange {
-  return { min: Math.max(min, -FURTHEST), max: Math.min(max, FURTHEST), step: inHundredths(Math.ceil(inHundredths(STEP / step)) * step) };
+  return {
+    min: Math.max(min, -FURTHEST),
+    max: Math.min(max, FURTHEST),
+    step: Number.isInteger(inHundredths(STEP / step)) ? STEP : step,
+  };
 }
 
 /** One step up or down from an offset, in K, within the range; null at its end. */
