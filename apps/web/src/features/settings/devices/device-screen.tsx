@@ -14,7 +14,7 @@ import { DeviceGone } from './removal/device-gone.tsx';
 import { DeviceDiagnosis } from './diagnosis/device-diagnosis.tsx';
 import { type DeviceFault, FAULT_TONE, faultOf } from './device-health.ts';
 import { DeviceHealthCard } from './device-health-card.tsx';
-import { KIND_ICON, shownName } from './device-words.ts';
+import { KIND_ICON, remedyKey, shownName } from './device-words.ts';
 import { roomsOf } from './group-devices.ts';
 import { useIdentify } from './identify-button.tsx';
 import { OffsetRow } from './offset-row.tsx';
@@ -109,7 +109,7 @@ function DeviceFacts({ device, offlineId, onRemoved }: DeviceFactsProps) {
           title={t(`device.fault.${fault}`)}
           action={fault === 'mounting' && device.canAdapt && <RetryMounting serial={device.serialNumber} />}
         >
-          {t(device.kind === 'GATEWAY' && fault === 'offline' ? 'device.fault.offline.gateway' : `device.fault.${fault}.what`)}
+          {t(remedyKey(device, fault))}
         </Note>
       )}
       <ValveTrial device={device} />

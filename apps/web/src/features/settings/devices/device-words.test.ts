@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFormat } from '../../../messages/format.ts';
-import { diagnosticKey, shownName, signalKey, timeOrDate } from './device-words.ts';
+import { diagnosticKey, remedyKey, shownName, signalKey, timeOrDate } from './device-words.ts';
 
 it.each([
   ['Vanne lit', 'Vanne lit'],
@@ -25,3 +25,11 @@ it('what is older than a day has a date instead of a time', () => {
   const told = (at: string) => timeOrDate(at, now, 'Europe/Paris', createFormat('fr'));
   expect([told('2026-01-10T11:30:00Z'), told('2026-01-09T11:30:00Z')]).toEqual(['12:30', '9 janvier 2026']);
 });
+
+it.each([
+  ['VALVE', 'BATTERY', 'disobeys', 'device.fault.disobeys.what'],
+  ['HEAT_PUMP', 'MAINS', 'disobeys', 'device.fault.disobeys.mains'],
+  ['RELAY', 'MAINS', 'offline', 'device.fault.offline.mains'],
+  ['GATEWAY', 'MAINS', 'offline', 'device.fault.offline.gateway'],
+  ['VALVE', 'BATTERY', 'battery-low', 'device.fault.battery-low.what'],
+] as const)('of a %s on %s that is %s, one can do %s', (kind, power, fault, key) => expect(remedyKey({ kind, power }, fault)).toBe(key));

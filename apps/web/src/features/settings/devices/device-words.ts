@@ -5,6 +5,7 @@ import type { MessageKey } from './words.ts';
 import type { Format } from '../../../messages/format.ts';
 import type { Locale } from '../../../messages/locale.ts';
 import type { IconName } from '../../../ui/marks/icon.tsx';
+import type { DeviceFault } from './device-health.ts';
 
 export const KIND_ICON = {
   VALVE: 'trv',
@@ -22,6 +23,13 @@ export const KIND_ICON = {
 
 export const signalKey = (bars: number): MessageKey =>
   bars >= 3 ? 'device.signal.good' : bars === 2 ? 'device.signal.fair' : 'device.signal.weak';
+
+/** What a resident can do about a fault: one with a mains plug has no battery to look at, and a gateway is awaited with its access. */
+export function remedyKey({ kind, power }: Pick<HomeDeviceBody, 'kind' | 'power'>, fault: NonNullable<DeviceFault>): MessageKey {
+  if (fault !== 'offline' && fault !== 'disobeys') return `device.fault.${fault}.what`;
+  if (kind === 'GATEWAY' && fault === 'offline') return 'device.fault.offline.gateway';
+  return `device.fault.${fault}.${power === 'MAINS' ? 'mains' : 'what'}`;
+}
 
 /** How a device is called; one that nobody has named yet by what it is and the end of its address, as printed on it: « Capteur F2A1 ». */
 export function shownName({ name }: Pick<HomeDeviceBody, 'name'>, kind: string): string {
