@@ -1,4 +1,4 @@
-import type { CallError } from '../../api/wire/result.ts';
+import { type CallError, mayBeDone } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { AskingDialog } from '../../ui/dialogs/asking-dialog.tsx';
@@ -18,11 +18,11 @@ export function RemoveDialog({ what, words: { t, locale }, ask, onDone, onClose 
   return (
     <AskingDialog<CallError>
       icon="trash-simple"
-      words={(failure) => ({
-        title: t(failure === null ? `${what}.remove.ask` : `${what}.remove.failed`),
-        text: failure === null ? t(`${what}.remove.text`) : errorText(t, locale, failure),
-        yes: t(`${what}.remove`),
-      })}
+      words={(failure) => {
+        const yes = t(`${what}.remove`);
+        if (failure === null) return { title: t(`${what}.remove.ask`), text: t(`${what}.remove.text`), yes };
+        return { title: t(mayBeDone(failure) ? 'remove.unsure' : `${what}.remove.failed`), text: errorText(t, locale, failure), yes };
+      }}
       no={t('remove.keep')}
       ask={ask}
       onDone={() => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryState } from '../../loading/query-state.tsx';
+import { mayBeDone } from '../../api/wire/result.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { Note } from '../../ui/content/note.tsx';
 import { GivesWay } from './gives-way.tsx';
@@ -12,12 +13,13 @@ type FollowedLinkProps = ReturnType<typeof useFollowLink> & { readonly offlineId
 /** What the link of a mail is about, and what has become of it. */
 export function FollowedLink({ opened, found, reading, answered, refused, over, others, offlineId }: FollowedLinkProps): ReactNode {
   const { t, locale } = useMessages();
+  const unanswered = refused !== null && mayBeDone(refused) ? 'follow.unsure' : 'follow.failed';
   return (
     <>
       {reading !== null && <QueryState query={reading} lines={3} missing={t('follow.unread')} offlineId={offlineId} />}
       {refused !== null && (
         <div role="alert">
-          <Note tone="warn" icon="warning" title={t(others ? 'follow.others' : over ? 'follow.over' : 'follow.failed')}>
+          <Note tone="warn" icon="warning" title={t(others ? 'follow.others' : over ? 'follow.over' : unanswered)}>
             {errorText(t, locale, refused)}
           </Note>
         </div>

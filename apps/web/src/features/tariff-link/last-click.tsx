@@ -1,6 +1,6 @@
 import type { TariffLinkBody } from '@braise/contract/energy-insights';
 import { useState } from 'react';
-import type { CallError } from '../../api/wire/result.ts';
+import { type CallError, mayBeDone } from '../../api/wire/result.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { announce } from '../../ui/announcer.tsx';
@@ -27,19 +27,19 @@ export function LastClick({ link, offlineId, onOther, onLater }: LastClickProps)
   const commands = useLinkCommands();
   const sendable = useSendable(offlineId);
   const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState<CallError | null>(null);
+  const [failed, setFailed] = useState<{ readonly asked: 'again' | 'drop'; readonly error: CallError } | null>(null);
   const { state, mail } = link;
   async function mailAgain(): Promise<void> {
     if (sending) return;
     setSending(true);
     const failure = await commands.mailAgain();
     setSending(false);
-    setRefused(failure);
+    setFailed(failure && { asked: 'again', error: failure });
     if (failure === null) announce(t('link.mailed'));
   }
   async function drop(): Promise<void> {
     const failure = await commands.unlink(link.id);
-    setRefused(failure);
+    setFailed(failure && { asked: 'drop', error: failure });
     if (failure === null) announce(t('link.dropped'));
   }
   return (
@@ -53,10 +53,10 @@ export function LastClick({ link, offlineId, onOther, onLater }: LastClickProps)
           {t('link.mail.failed.text')}
         </Note>
       )}
-      {refused !== null && (
+      {failed !== null && (
         <div role="alert">
-          <Note tone="warn" icon="warning" title={t('link.mail.not-again')}>
-            {errorText(t, locale, refused)}
+          <Note tone="warn" icon="warning" title={t(`link.${failed.asked}.${mayBeDone(failed.error) ? 'unsure' : 'failed'}`)}>
+            {errorText(t, locale, failed.error)}
           </Note>
         </div>
       )}

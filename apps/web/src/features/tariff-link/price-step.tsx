@@ -1,7 +1,7 @@
 import type { TariffOfferBody } from '@braise/contract/energy-insights';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
-import type { CallError } from '../../api/wire/result.ts';
+import { type CallError, mayBeDone } from '../../api/wire/result.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { errorText } from '../../messages/error-text.ts';
@@ -84,7 +84,7 @@ export function PriceStep({
       <TariffFields {...typed} currency={currency} />
       {refused !== null && (
         <div role="alert">
-          <Note tone="warn" icon="warning" title={t('link.failed')}>
+          <Note tone="warn" icon="warning" title={t(mayBeDone(refused) ? 'link.unsure' : 'link.failed')}>
             {errorText(t, locale, refused)}
           </Note>
         </div>

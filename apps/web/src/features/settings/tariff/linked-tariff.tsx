@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLinkCommands } from '../../../api/home/use-link-commands.ts';
 import { useTariffLinks } from '../../../api/home/use-tariff-links.ts';
-import type { CallError } from '../../../api/wire/result.ts';
+import { type CallError, mayBeDone } from '../../../api/wire/result.ts';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { announce } from '../../../ui/announcer.tsx';
@@ -54,11 +54,13 @@ export function LinkedTariff({ tariffId, today, offlineId }: LinkedTariffProps) 
       {asking && (
         <AskingDialog<CallError>
           icon="plug"
-          words={(failure) => ({
-            title: t(failure === null ? 'tariffs.unlink.ask' : 'tariffs.unlink.failed'),
-            text: failure === null ? t(begun ? 'tariffs.unlink.text' : 'tariffs.unlink.later') : errorText(t, locale, failure),
-            yes: t('tariffs.unlink'),
-          })}
+          words={(failure) => {
+            const yes = t('tariffs.unlink');
+            if (failure === null)
+              return { title: t('tariffs.unlink.ask'), text: t(begun ? 'tariffs.unlink.text' : 'tariffs.unlink.later'), yes };
+            const title = t(mayBeDone(failure) ? 'tariffs.unlink.unsure' : 'tariffs.unlink.failed');
+            return { title, text: errorText(t, locale, failure), yes };
+          }}
           no={t('tariffs.remove.keep')}
           ask={() => commands.unlink(link.id)}
           onDone={() => {

@@ -89,11 +89,12 @@ export function TariffEditor({ tariff, unsaved: { asking, onStay, onDirty }, off
       {tariff !== null && removing && (
         <AskingDialog<CallError>
           icon="plug"
-          words={(failure) => ({
-            title: t(failure === null ? 'tariffs.remove.ask' : 'tariffs.remove.failed'),
-            text: failure === null ? t('tariffs.remove.text') : errorText(t, locale, failure),
-            yes: t('tariffs.remove'),
-          })}
+          words={(failure) => {
+            const yes = t('tariffs.remove');
+            if (failure === null) return { title: t('tariffs.remove.ask'), text: t('tariffs.remove.text'), yes };
+            const title = t(mayBeDone(failure) ? 'tariffs.remove.unsure' : 'tariffs.remove.failed');
+            return { title, text: errorText(t, locale, failure), yes };
+          }}
           no={t('tariffs.remove.keep')}
           ask={() => commands.remove(tariff.id)}
           onDone={() => {
