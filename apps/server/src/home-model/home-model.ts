@@ -15,6 +15,7 @@ import type {
   Timetable,
   WeatherCondition,
 } from '@braise/domain';
+import type { EnergySource } from '@braise/domain/meter';
 import type { BoilerPlate } from './boiler-plate.ts';
 
 /** A home as it stands: what was asked for, what was decided and what was measured, each apart. Every wire family translates this one. */
@@ -42,6 +43,8 @@ export type HomeModel = {
   /** Whom to call about the home. */
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string } | null;
   readonly heating: HeatingModel;
+  /** What its residents say that it is heated with; null: they have not said it. */
+  readonly energy: EnergySource | null;
   /** By how much, K, schedules may be lowered where rooms come to them by themselves, as long as the home may use that; 0: by nothing. */
   readonly adaptiveBand: number;
   /** In the order that the residents chose. */

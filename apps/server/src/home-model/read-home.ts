@@ -119,6 +119,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       flowTemperatureAdapts: row.flow_temperature_adapts,
       sources,
     },
+    energy: row.energy,
     rooms,
     devices: row.devices.map((device) => deviceModelOf(device, rooms, values, online.get(device.gateway_id) ?? false)),
     gateways: row.gateways.map((gateway) => ({

@@ -83,6 +83,7 @@ const home: HomeModel = {
   geofencing: false,
   entitlement: { policy: 'subscription', subscribedSince: null },
   adaptiveBand: 0,
+  energy: null,
   partner: null,
   revision: 7,
   createdAt: NOW,

@@ -71,6 +71,15 @@ async function say(quantity: Quantity, valueOf: (hour: number) => number): Promi
   await server.telemetry.load(readings);
 }
 
+it('is known by the boiler alone: the home is eligible, whatever its residents say of it', async () => {
+  await server.database.pool.query('truncate home_energy');
+  const home = await server.app.inject({
+    url: `/api/v2/homes/${server.camille.homeId}`,
+    headers: { authorization: `Bearer ${server.camille.token}` },
+  });
+  expect(home.json()).toMatchObject({ isEnergyIqEligible: true, isHeatSourceInstalled: true });
+});
+
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   server.app.inject({
     method,

@@ -353,6 +353,29 @@ describe('a bill', () => {
 });
 
 describe('what a home is heated with', () => {
+  const eligible = async () => {
+    const { url, headers } = {
+      url: `/api/v2/homes/${server.camille.homeId}`,
+      headers: { authorization: `Bearer ${server.camille.token}` },
+    };
+    return (await server.app.inject({ url, headers })).json<{ isEnergyIqEligible: boolean }>().isEnergyIqEligible;
+  };
+  const subscribe = (since: string | null) =>
+    server.database.pool.query('update home set subscribed_since = $2 where id = $1', [server.camille.homeId, since]);
+
+  test('once said, makes it eligible for insights into it, as long as it may use them', async () => {
+    await subscribe('2026-01-01');
+    try {
+      const before = await eligible();
+      await call('PUT', 'settings', { ...GAS, energySource: 'DISTRICT_HEAT', unit: 'MWh' });
+      const said = await eligible();
+      await subscribe(null);
+      expect([before, said, await eligible()]).toEqual([false, true, false]);
+    } finally {
+      await subscribe(null);
+    }
+  });
+
   test('is nothing until it is said, then kept with what a unit is estimated to hold', async () => {
     await inFrance({ country: 'FRA' });
     const unsaid = { energySource: null, unit: null, areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null, dwelling: null };

@@ -35,7 +35,8 @@ export function SavingsPanel({ assistant, onClose }: SavingsPanelProps) {
   const title = useId();
   const features = useHome()?.features ?? [];
   const last = useLastMonth();
-  const began = useHomeDetails().data?.dateCreated.slice(0, 7) ?? last;
+  const home = useHomeDetails().data;
+  const began = home?.dateCreated.slice(0, 7) ?? last;
   const bounds = { first: began < last ? began : last, last };
   const [chosen, setChosen] = useState(lastLookedAt);
   const month = chosen === null || chosen < bounds.first || chosen > last ? last : chosen;
@@ -54,7 +55,7 @@ export function SavingsPanel({ assistant, onClose }: SavingsPanelProps) {
           <PanelBar
             titleId={title}
             title={t('savings')}
-            backLabel={t(features.includes('energy-insights') ? 'back' : 'close')}
+            backLabel={t(home?.isEnergyIqEligible === true ? 'back' : 'close')}
             onBack={close}
           />
           <MonthStrip bounds={bounds} month={month} onChange={look} disabled={false} words={words} />
