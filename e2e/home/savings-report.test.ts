@@ -28,8 +28,9 @@ const reportOf = (home: number, yearMonth: string) => ({
     smartSchedule: { savingsInPercent: 9.6, band: { low: 8, high: 11 } },
     weatherAdaptation: { savingsInPercent: 0, band: { low: 0, high: 0 } },
     openWindowDetection: { savingsInPercent: null, band: { low: -1, high: 4 } },
+    flowTemperature: { savingsInPercent: 1.2, band: { low: 0.4, high: 2 } },
   },
-  unattributedInPercent: 1.6,
+  unattributedInPercent: 0.4,
   manualControlSaving: { value: 85.7, unit: 'PERCENTAGE' },
   manualControl: { times: 9, hours: 30 },
   awayDuration: { value: 31, unit: 'HOURS' },
@@ -45,7 +46,7 @@ const reportOf = (home: number, yearMonth: string) => ({
   showSavingsInThermostaticMode: false,
   communityNews: null,
   hideCommunityNews: true,
-  flowTemperatureOptimization: null,
+  flowTemperatureOptimization: { reduction: { value: 6.5 }, from: { value: 55 }, to: { value: 48.5 } },
   unavailable: null,
 });
 
@@ -54,7 +55,7 @@ it.each([PHONE, DESKTOP])('says of a month of which nothing was reckoned that th
   await page.setViewportSize(viewport);
   await page.goto(`${server.url}${ADDRESS}`);
   await panel().getByText('Il n’y a pas eu assez d’activité Braise° pour effectuer le calcul.').waitFor();
-  await expect.poll(() => rows().allInnerTexts()).toHaveLength(5);
+  await expect.poll(() => rows().allInnerTexts()).toHaveLength(6);
   await rows()
     .filter({ hasText: /Géolocalisation\s*pas assez de données\s*–/ })
     .waitFor();
@@ -79,8 +80,9 @@ it.each([PHONE, DESKTOP])('tells what each feature kept, and what is not attribu
       'Planning intelligent 2 h 40 par jour 9,6 %',
       'Adaptation météo 96 h de soleil 0 %',
       'Fenêtre ouverte 6 fois – non chiffré',
+      'Température de départ de 55,0 ° à 48,5 ° 55,0 ° 48,5 ° 1,2 %',
       'Réglages manuels 9 fois part du temps sous le planning 85,7 %',
-      expect.stringMatching(/^Non attribué .*1,6 %$/),
+      expect.stringMatching(/^Non attribué .*0,4 %$/),
     ]);
   await panel().getByText('Comment c’est calculé').press('Enter');
   await panel().getByText('Le mois est rejoué').waitFor();
@@ -117,7 +119,7 @@ it('says why it could not be read, and reads it when tried again', async () => {
   isBroken = false;
   await panel().getByRole('button', { name: 'Réessayer' }).press('Enter');
   await panel().getByText('18,4').waitFor();
-  await expect.poll(() => rows().count()).toBe(6);
+  await expect.poll(() => rows().count()).toBe(7);
 });
 
 it('is told as it was settled, and of use or not, as somebody says', async () => {
@@ -125,8 +127,9 @@ it('is told as it was settled, and of use or not, as somebody says', async () =>
   await page.unroute('**/energy-bob/**');
   await settleReport(server, api.homeId, 'burner');
   await page.goto(`${server.url}${ADDRESS}`);
-  await panel().getByText('12,3').waitFor();
+  await panel().getByText('13,6').waitFor();
   await rows().filter({ hasText: 'Planning intelligent' }).getByText('11,1').waitFor();
+  await rows().filter({ hasText: 'de 55,0 ° à 48,5 °' }).getByText('1,3').waitFor();
   await expectAccessible(page);
   await panel().getByRole('button', { name: 'Oui' }).press('Enter');
   await panel().getByText('Merci de votre avis.').waitFor();

@@ -1,6 +1,8 @@
 export type * from './decision.ts';
 export type * from './snapshot.ts';
-export { type KnownFlow, type KnownOfHome, type KnownRoom, knownOfHome } from './known-of-home.ts';
+export type { FlowMonth } from './heat-source/heat-source-memory.ts';
+export { differForSure } from './heat-source/flow-means.ts';
+export { type KnownFlow, type KnownOfHome, type KnownRoom, flowInMonth, knownOfHome } from './known-of-home.ts';
 export { REACHED_WITHIN } from './early-start/lead.ts';
 export { partWithoutClimate } from './device/acting-part.ts';
 export { type ObeysAs, obeysAs } from './device/obeys-as.ts';

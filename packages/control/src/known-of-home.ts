@@ -1,5 +1,7 @@
 import type { HeatSourceCapability, Instant } from '@braise/domain';
 import type { TrackedRoom } from '@braise/energy';
+import type { FlowMonth } from './heat-source/heat-source-memory.ts';
+import { flowMonthOf } from './heat-source/flow-means.ts';
 import { type FlowPoint, flowCurve, learnedFlowAt } from './heat-source/flow-curve.ts';
 import { feelsRadiator } from './law/feeding.ts';
 import { parseChannelKey, readMemory } from './memory.ts';
@@ -67,4 +69,13 @@ export function knownOfHome(
       return [{ ...parseChannelKey(key), kelvin: warmth, told }];
     }),
   };
+}
+
+/** Of a month, YYYY-MM, what the flow of the first of the sources of which that is known was. Null: nothing is. */
+export function flowInMonth(memory: ControlMemory | null, month: string): FlowMonth | null {
+  for (const { flows } of Object.values(readMemory(memory)?.heat.sources ?? {})) {
+    const found = flows ? flowMonthOf(flows, month) : null;
+    if (found !== null) return found;
+  }
+  return null;
 }

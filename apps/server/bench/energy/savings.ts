@@ -1,10 +1,10 @@
 import { instant } from '@braise/domain';
 import {
+  type LoweringFeature,
   type MonthSavings,
   type Saving,
-  type SavingFeature,
+  LOWERING_FEATURES,
   RESPONSE_DAYS,
-  SAVING_FEATURES,
   heatedRooms,
   heldRoom,
   isBorneOut,
@@ -51,7 +51,8 @@ export async function savings(homes: readonly BenchHome[]): Promise<readonly Ben
   return [...rowsOf(judged), atMost('  homes of which nothing is told', works.length - judged.length, `of ${works.length}`, null)];
 }
 
-const featuresOf = ({ phones }: BenchHome): readonly SavingFeature[] => SAVING_FEATURES.filter((feature) => feature !== 'away' || phones);
+const featuresOf = ({ phones }: BenchHome): readonly LoweringFeature[] =>
+  LOWERING_FEATURES.filter((feature) => feature !== 'away' || phones);
 
 /** As the server does it, by what a real home knows. Null: nothing was heated. */
 function tell({ definition }: BenchHome, { rooms, decided, taken }: KeptResult): MonthSavings | null {
@@ -59,7 +60,7 @@ function tell({ definition }: BenchHome, { rooms, decided, taken }: KeptResult):
   const joined = joinRooms(heated, RESPONSE_DAYS, definition.dwelling.type);
   if (joined === null) return null;
   const home = joined.map((room, index) => heldRoom(room, heated[index]!, settingLayers(decided[index]!, heated[index]!.grid.weather)));
-  const reckoning = reckonSavings(home, waterByNeed(home, heated[0]!.grid), SEED);
+  const reckoning = reckonSavings(home, { water: waterByNeed(home, heated[0]!.grid), lowered: null }, SEED);
   for (let step = reckoning.next(); ; step = reckoning.next()) if (step.done) return step.value;
 }
 
@@ -68,7 +69,7 @@ const NOTHING: Saving = { share: 0, low: 0, high: 0 };
 type Lives = Pick<KeptWork, 'features'> & Pick<KeptResult, 'lived'>;
 
 function judge(name: string, told: MonthSavings, { features, lived }: Lives): JudgedHome {
-  const toldOf = (feature: SavingFeature): Saving => told.features.find((each) => each.feature === feature) ?? NOTHING;
+  const toldOf = (feature: LoweringFeature): Saving => told.features.find((each) => each.feature === feature) ?? NOTHING;
   const all = lived.length - 1;
   /** What features keep of what is taken without any, by what is taken without and with them. */
   const kept = (without: number, taking: number): number => (lived[without]! - lived[taking]!) / lived[0]!;
@@ -87,7 +88,7 @@ function judge(name: string, told: MonthSavings, { features, lived }: Lives): Ju
       judgeShare(toldOf(feature), { really: really[place]!, alone: alone[place]!, lastIn: lastIn[place]! }),
     ),
     total: judgeShare(told.total, totally),
-    off: Math.max(0, ...SAVING_FEATURES.map((feature) => (features.includes(feature) ? 0 : 100 * Math.abs(toldOf(feature).share)))),
+    off: Math.max(0, ...LOWERING_FEATURES.map((feature) => (features.includes(feature) ? 0 : 100 * Math.abs(toldOf(feature).share)))),
   };
 }
 
@@ -129,7 +130,7 @@ function print(
   name: string,
   total: Saving,
   really: number,
-  features: readonly { readonly feature: SavingFeature; readonly told: Saving; readonly really: number }[],
+  features: readonly { readonly feature: LoweringFeature; readonly told: Saving; readonly really: number }[],
 ): void {
   const line = (what: string, { share, low, high }: Saving, truth: number): string =>
     `${what} ${percent(share)} (${percent(low)} to ${percent(high)}), really ${percent(truth)}`;

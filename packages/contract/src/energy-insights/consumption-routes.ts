@@ -66,7 +66,7 @@ export const consumptionRoutes = {
     ...endpoints.getSavingsReport,
     policy: 'home',
     summary:
-      'What schedule, absence, weather and open windows kept of the heat of the home in a month that is over, as it was reckoned once: it never changes. 404 `savings.noReport`: nothing was reckoned of that month.',
+      'What schedule, absence, weather, open windows and colder water kept of what the home takes for its heat in a month that is over, as it was reckoned once: it never changes. 404 `savings.noReport`: nothing was reckoned of that month.',
     params: homeMonthParams,
     query: savingsReportQuery,
     responses: { 200: savingsReport },

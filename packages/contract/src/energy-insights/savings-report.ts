@@ -54,12 +54,17 @@ export const savingsReport = z.object({
     smartSchedule: z.object(share),
     weatherAdaptation: z.object(share),
     openWindowDetection: z.object(share),
+    /** Null: no heat source of the home takes a flow temperature, or the home has not the assistant. */
+    flowTemperature: z.nullable(z.object(share)),
   }),
   /** Of the total what stands in no row; null: all of it does, or there is none. */
   unattributedInPercent: z.nullable(z.number()),
   /** Times that rooms were set by hand, and hours for which they were; null: nobody knows. */
   manualControl: z.nullable(z.object({ times: z.int(), hours: z.number() })),
-  /** Not reckoned: water is as warm as its curve has it. */
+  /**
+   * °C of the water of a heat source that adapts to what rooms need, in the mean of the month, and what it was in the first days of heating at the same weather. Null: it does not
+   * adapt, that is not known, or it may be chance; or the home is one of which nothing is told of it.
+   */
   flowTemperatureOptimization: z.nullable(
     z.object({ reduction: z.object({ value: z.number() }), from: z.object({ value: z.number() }), to: z.object({ value: z.number() }) }),
   ),

@@ -1,19 +1,25 @@
 import { DAY, HOUR, instant } from '@braise/domain';
 import { describe, expect, it } from 'vitest';
-import { addBurn, meansOf } from './flow-means.ts';
+import { addBurn, differForSure, flowMonthOf, meansOf } from './flow-means.ts';
 import type { FlowMeans } from './heat-source-memory.ts';
 
 const start = Date.UTC(2026, 0, 1, 6);
 const on = (day: number) => instant(start + day * DAY);
 
-type Day = { readonly outdoor: number; readonly celsius: number; readonly minutes?: number; readonly power?: number | null };
+type Day = {
+  readonly outdoor: number;
+  readonly celsius: number;
+  readonly minutes?: number;
+  readonly power?: number | null;
+  readonly adapts?: boolean;
+};
 
 /** Lives so many days, each of one burn of some hours. */
 function lived(from: number, count: number, burn: (day: number) => Day, before: FlowMeans | null = null): FlowMeans | null {
   let means = before;
   for (let day = from; day < from + count; day += 1) {
-    const { minutes = 60, power = 1, ...rest } = burn(day);
-    for (let part = 0; part < 4; part += 1) means = addBurn(means, { ...rest, minutes, power }, instant(on(day) + part * HOUR));
+    const { minutes = 60, power = 1, adapts = true, ...rest } = burn(day);
+    for (let part = 0; part < 4; part += 1) means = addBurn(means, { ...rest, minutes, power, adapts }, instant(on(day) + part * HOUR));
   }
   return means;
 }
@@ -24,9 +30,9 @@ const plain = (outdoor: number, day: number) => 55 - outdoor + (day % 3) - 1;
 describe('the flow of the first days of heating, beside that of this month', () => {
   it('is that of this month alone until there were fourteen of them, weighted by heat', () => {
     expect(meansOf(null, on(0))).toEqual({ from: null, to: null });
-    let means = addBurn(null, { celsius: 60, power: 1, minutes: 30, outdoor: 4 }, on(0));
+    let means = addBurn(null, { celsius: 60, power: 1, minutes: 30, outdoor: 4, adapts: true }, on(0));
     expect(meansOf(means, on(0))).toEqual({ from: null, to: null });
-    means = addBurn(means, { celsius: 40, power: 0.5, minutes: 180, outdoor: 9 }, on(1));
+    means = addBurn(means, { celsius: 40, power: 0.5, minutes: 180, outdoor: 9, adapts: true }, on(1));
     expect(meansOf(means, on(1))).toEqual({ from: null, to: 45 });
     expect(meansOf(means, on(31))).toEqual({ from: null, to: null });
   });
@@ -35,7 +41,7 @@ describe('the flow of the first days of heating, beside that of this month', () 
     let means: FlowMeans | null = null;
     for (let minute = 0; minute < 600; minute += 1)
       for (const minutes of [1 / 60, 1 / 60, 1 / 60, 57 / 60])
-        means = addBurn(means, { celsius: 40, power: 0.2, minutes, outdoor: 4 }, instant(on(0) + minute * 60_000));
+        means = addBurn(means, { celsius: 40, power: 0.2, minutes, outdoor: 4, adapts: true }, instant(on(0) + minute * 60_000));
     expect(meansOf(means, on(0)).to).toBeCloseTo(40, 1);
   });
 
@@ -95,5 +101,19 @@ describe('the flow of the first days of heating, beside that of this month', () 
     const all = lived(0, 60, (day) => ({ outdoor: -10 + (day % 30), celsius: 47.123, power: null }));
     expect(Object.values(all!.month).reduce((sum, { heat }) => sum + heat, 0)).toBeLessThan(29 * 240);
     expect(JSON.stringify(all).length).toBeLessThan(3000);
+  });
+
+  it('keeps what was of the last two months that are over, whether or not it burns again', () => {
+    const first = lived(0, 14, (day) => ({ outdoor: 4, celsius: plain(4, day) }));
+    const until = lived(31, 60, (day) => ({ outdoor: 4, celsius: plain(4, day) - 5, adapts: day < 59 }), first)!;
+    const february = flowMonthOf(until, '2026-02')!;
+    expect(february.adapted).toBe(true);
+    expect(february.apart!.from - february.apart!.to).toBeCloseTo(5, 0);
+    expect(differForSure(february.apart!)).toBe(true);
+    expect(flowMonthOf(until, '2026-03')).toMatchObject({ adapted: false, apart: { deviation: expect.any(Number) as number } });
+    const later = lived(91, 40, (day) => ({ outdoor: 20, celsius: plain(4, day) }), until)!;
+    expect(flowMonthOf(later, '2026-03')).toEqual(flowMonthOf(until, '2026-03'));
+    expect(flowMonthOf(later, '2026-02')).toBeNull();
+    expect(flowMonthOf(later, '2026-04')).toEqual({ month: '2026-04', adapted: true, apart: null });
   });
 });

@@ -1,5 +1,5 @@
 import { type Instant, roundTo } from '@braise/domain';
-import type { FlowMeans, FlowSpan, WeatherMean } from './heat-source-memory.ts';
+import type { FlowMeans, FlowMonth, FlowSpan, WeatherMean } from './heat-source-memory.ts';
 
 /** What the flow is later compared with is that of the first days on which the source heated. */
 const FIRST_DAYS = 14;
@@ -9,10 +9,13 @@ const WIDTH = 2;
 const ENOUGH = 60;
 /** Weather of which each span has at least so many days counts, and as much of the later span's heat has to be of such weather. */
 const SHARED = { days: 3, share: 0.5 };
-/** Standard errors by which two spans differ for sure: 95 %. */
+/** Standard errors by which two spans differ for sure. */
 const SURE = 2;
 /** Power of a source that does not say how hard it works, and the least that counts of one that does: shares of its full power. */
 const SHARE = { unknown: 1, least: 0.2 };
+
+/** Months that are over whose flow is kept: whoever reports of a month asks within the two that follow. */
+const MONTHS_KEPT = 2;
 
 /** Decimals of the sums of a day: two looks may be a second apart, in which a source at little power adds thousandths of a minute. */
 const FINE = 6;
@@ -21,27 +24,36 @@ const FINE = 6;
 const dayOf = (now: Instant): string => new Date(now).toISOString().slice(0, 10);
 const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Adds so many minutes of a burn: the flow at `celsius`, the source at `power`, a share of its full power, and `outdoor` °C outside. */
-export function addBurn(before: FlowMeans | null, { celsius, power, minutes, outdoor }: Burned, now: Instant): FlowMeans {
+/** Adds so many minutes of a burn: the flow at `celsius`, the source at `power`, a share of its full power, and `outdoor` °C outside; whether the flow adapts by itself. */
+export function addBurn(before: FlowMeans | null, { celsius, power, minutes, outdoor, adapts }: Burned, now: Instant): FlowMeans {
   const day = dayOf(now);
-  const { today, ...spans } =
+  const { today, ...spans }: FlowMeans =
     before === null ? { days: 0, first: {}, month: {}, today: { day, by: {} } } : before.today.day === day ? before : endDay(before, day);
   const bin = String(Math.floor(outdoor / WIDTH));
   const weight = minutes * (power === null ? SHARE.unknown : Math.max(SHARE.least, power));
   const [sum, heat] = today.by[bin] ?? [0, 0];
-  return { ...spans, today: { day, by: { ...today.by, [bin]: [roundTo(sum + celsius * weight, FINE), roundTo(heat + weight, FINE)] } } };
+  return {
+    ...spans,
+    adapted: spans.adapted === true || adapts,
+    today: { day, by: { ...today.by, [bin]: [roundTo(sum + celsius * weight, FINE), roundTo(heat + weight, FINE)] } },
+  };
 }
 
-type Burned = { readonly celsius: number; readonly power: number | null; readonly minutes: number; readonly outdoor: number };
+type Burned = {
+  readonly celsius: number;
+  readonly power: number | null;
+  readonly minutes: number;
+  readonly outdoor: number;
+  readonly adapts: boolean;
+};
 
 /** The spans with a day that is over, and an empty one. */
-function endDay({ days, first, month, today }: FlowMeans, day: string): FlowMeans {
-  return {
-    days: days + 1,
-    first: days < FIRST_DAYS ? withDay(first, today) : first,
-    month: monthOf(today.day) === monthOf(day) ? withDay(month, today) : {},
-    today: { day, by: {} },
-  };
+function endDay(before: FlowMeans, day: string): FlowMeans {
+  const { days, first, month, adapted = false, ended = [], today } = before;
+  const spans = { days: days + 1, first: days < FIRST_DAYS ? withDay(first, today) : first, today: { day, by: {} } };
+  return monthOf(today.day) === monthOf(day)
+    ? { ...spans, month: withDay(month, today), adapted, ended }
+    : { ...spans, month: {}, adapted: false, ended: [...ended, lastMonth(before)].slice(-MONTHS_KEPT) };
 }
 
 /** A day is one figure of each weather: minutes of one are much alike. */
@@ -73,22 +85,40 @@ const varianceOf = (mean: WeatherMean): number => mean.scatter / mean.heat / (da
 /** °C, each null where too little is known. */
 export type ToldMeans = { readonly from: number | null; readonly to: number | null };
 
-/**
- * Mean flow of this month; and beside it that of the first fourteen days of heating, where the two differ for sure: both at the weather that they share, by the
- * heat of this month. A month of another weather has another flow without anybody's doing.
- */
+/** Mean flow of this month; and beside it that of the first fourteen days of heating, where the two differ for sure. */
 export function meansOf(before: FlowMeans | null, now: Instant): ToldMeans {
-  if (before === null) return { from: null, to: null };
-  const { days, first, month, today } = before;
-  const later = monthOf(today.day) === monthOf(dayOf(now)) ? withDay(month, today) : {};
-  const all = Object.values(later);
-  const heat = all.reduce((sum, each) => sum + each.heat, 0);
+  if (before === null || monthOf(before.today.day) !== monthOf(dayOf(now))) return { from: null, to: null };
+  const later = withDay(before.month, before.today);
+  const heat = heatOf(later);
   if (heat < ENOUGH) return { from: null, to: null };
-  const apart = days < FIRST_DAYS ? null : compared(first, later, heat);
-  return apart ?? { from: null, to: all.reduce((sum, each) => sum + each.celsius * each.heat, 0) / heat };
+  const apart = comparedWith(before, later);
+  if (apart !== null && differForSure(apart)) return { from: apart.from, to: apart.to };
+  return { from: null, to: Object.values(later).reduce((sum, each) => sum + each.celsius * each.heat, 0) / heat };
 }
 
-function compared(first: FlowSpan, later: FlowSpan, laterHeat: number): ToldMeans | null {
+/** Of a month, YYYY-MM, as far as it is known: of one of the last that are over, or of the one in which the source burned last. Null: nothing is. */
+export const flowMonthOf = (means: FlowMeans, month: string): FlowMonth | null =>
+  [...(means.ended ?? []), lastMonth(means)].find((each) => each.month === month) ?? null;
+
+/** In which the source burned last, with what there is of its last day. */
+const lastMonth = (means: FlowMeans): FlowMonth => ({
+  month: monthOf(means.today.day),
+  adapted: means.adapted ?? false,
+  apart: comparedWith(means, withDay(means.month, means.today)),
+});
+
+/** Whether what was compared is not the same by chance: 95 %. */
+export const differForSure = ({ from, to, deviation }: NonNullable<FlowMonth['apart']>): boolean => Math.abs(from - to) > SURE * deviation;
+
+const heatOf = (span: FlowSpan): number => Object.values(span).reduce((sum, { heat }) => sum + heat, 0);
+
+/**
+ * The first fourteen days of heating beside a later span, both at the weather that they share, by the heat of the later one: a month of another weather has another flow without
+ * anybody's doing. Null: they share too little, or there was hardly any heat.
+ */
+function comparedWith({ days, first }: FlowMeans, later: FlowSpan): FlowMonth['apart'] {
+  const laterHeat = heatOf(later);
+  if (days < FIRST_DAYS || laterHeat < ENOUGH) return null;
   let [heat, from, to, variance] = [0, 0, 0, 0];
   for (const [bin, now] of Object.entries(later)) {
     const then = first[bin];
@@ -98,6 +128,6 @@ function compared(first: FlowSpan, later: FlowSpan, laterHeat: number): ToldMean
     to += now.heat * now.celsius;
     variance += now.heat ** 2 * (varianceOf(then) + varianceOf(now));
   }
-  if (heat < SHARED.share * laterHeat || Math.abs(from - to) <= SURE * Math.sqrt(variance)) return null;
-  return { from: from / heat, to: to / heat };
+  if (heat < SHARED.share * laterHeat) return null;
+  return { from: hundredths(from / heat), to: hundredths(to / heat), deviation: hundredths(Math.sqrt(variance) / heat) };
 }

@@ -55,12 +55,25 @@ export type WeatherMean = { readonly celsius: number; readonly heat: number; rea
 /** By outdoor temperature. */
 export type FlowSpan = Readonly<Record<string, WeatherMean>>;
 
+/** Of a month: whether the flow adapted by itself, and beside what it was in the first days, at the same weather: °C, and by how much their difference may be off, as a deviation. */
+export type FlowMonth = {
+  /** YYYY-MM. */
+  readonly month: string;
+  readonly adapted: boolean;
+  /** Null: too little is known. */
+  readonly apart: { readonly from: number; readonly to: number; readonly deviation: number } | null;
+};
+
 /** The flow temperature of the first days, and of this month as far as its days are over; of the day under way, by outdoor temperature, °C times heat, and heat. */
 export type FlowMeans = {
   /** On which it heated. */
   readonly days: number;
   readonly first: FlowSpan;
   readonly month: FlowSpan;
+  /** Whether the flow adapted by itself while it burned this month. Absent in what an earlier program stored, like what follows. */
+  readonly adapted?: boolean;
+  /** The last months that are over. */
+  readonly ended?: readonly FlowMonth[];
   readonly today: { readonly day: string; readonly by: Readonly<Record<string, readonly [sum: number, heat: number]>> };
 };
 

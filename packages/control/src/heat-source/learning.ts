@@ -68,7 +68,9 @@ export function learn(
         ? learnFlow(before ?? NOTHING_LEARNED, { valves, recovering, outdoor, minutes, warm, above, least: level <= least })
         : before,
     flows:
-      burns && outdoor !== null ? addBurn(flows, { celsius: seen.flow ?? flow.target, power: seen.power, minutes, outdoor }, now) : flows,
+      burns && outdoor !== null
+        ? addBurn(flows, { celsius: seen.flow ?? flow.target, power: seen.power, minutes, outdoor, adapts }, now)
+        : flows,
     excess: called && !elsewhere && seen.flow !== null ? nextExcess(excess, seen.flow - flow.target, minutes) : excess,
   };
 }

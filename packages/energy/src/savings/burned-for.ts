@@ -4,6 +4,9 @@
  */
 export type WaterByNeed = { readonly least: number; readonly rise: number };
 
+/** K by which that water is lower than it would be if it did not adapt to what rooms need, and by how much that may be off, as a deviation. */
+export type LoweredWater = { readonly by: number; readonly deviation: number };
+
 /** How much colder the water comes back than it went out, K. */
 const DROP = 19;
 /** Share of the gross heat of gas that a condensing boiler makes of it while the water comes back at 54 °C or warmer, and more for each K below, to 30 °C. */

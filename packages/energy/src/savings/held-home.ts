@@ -43,6 +43,8 @@ export type Otherwise = {
   readonly warmer: number;
   /** K by which water comes back colder to the heat source. */
   readonly colder: number;
+  /** K by which water would be warmer if it did not adapt. */
+  readonly unadapted: number;
 };
 
 /** What an open window exchanges with outdoors for each kelvin, over the capacity of the air and the furniture of its room, 1/h. */
@@ -60,11 +62,14 @@ export function heldOff({ course: { air, given }, layers: { asked } }: HeldHome[
   return Math.min(MOST_OFF, Math.max(-MOST_OFF, middle));
 }
 
+/** Of a heat source: with its water as it was, and as warm as it would be if it did not adapt. */
+export type TakenHeat = { readonly adapted: number; readonly unadapted: number };
+
 /** A home ready to be held at whatever is asked for: what of it is the same each time. `takes`: of the source for heat in an hour, of which some room needs water of `wanted` °C. */
 export type ReadyHome = {
   readonly steps: number;
   readonly warmer: number;
-  readonly takes: (heat: number, wanted: number) => number;
+  readonly takes: (heat: number, wanted: number) => TakenHeat;
   readonly rooms: readonly ReturnType<typeof readyRoom>[];
 };
 
@@ -77,7 +82,11 @@ export function heldHome(
   return {
     steps: home[0]?.course.air.length ?? 0,
     warmer: otherwise.warmer,
-    takes: (heat, wanted) => (water === null ? heat : burnedFor(heat, wanted, water, otherwise.colder)),
+    takes: (heat, wanted) => {
+      if (water === null) return { adapted: heat, unadapted: heat };
+      const burned = (colder: number) => burnedFor(heat, wanted, water, colder);
+      return { adapted: burned(otherwise.colder), unadapted: burned(otherwise.colder - otherwise.unadapted) };
+    },
     rooms: home.map((room, index) => readyRoom(room, off[index]!, otherwise, index)),
   };
 }
@@ -87,10 +96,10 @@ export function heldHome(
  * knows goes on as it was given. What was measured says how a room went under weather, sun and people; what it is held at more or less is a difference, which
  * obeys the room's own equations without them. An emitter gives no more than it ever did, and nothing below nothing.
  */
-export function takenHeldAt({ steps, rooms, warmer, takes }: ReadyHome, asked: readonly AskedSteps[]): number {
+export function takenHeldAt({ steps, rooms, warmer, takes }: ReadyHome, asked: readonly AskedSteps[]): TakenHeat {
   const [air, walls] = [new Float64Array(rooms.length), new Float64Array(rooms.length)];
   const counted = SETTLING_DAYS * STEPS_A_DAY;
-  let taken = 0;
+  let [adapted, unadapted] = [0, 0];
   /** Of the hour so far, by room. */
   const load = new Float64Array(rooms.length);
   for (let step = 0; step < steps; step++) {
@@ -121,11 +130,13 @@ export function takenHeldAt({ steps, rooms, warmer, takes }: ReadyHome, asked: r
         heat += load[index]!;
         wanted = Math.max(wanted, needs(load[index]!, asked[index]!.asked[step]!));
       }
-      taken += takes(heat, wanted);
+      const taken = takes(heat, wanted);
+      adapted += taken.adapted;
+      unadapted += taken.unadapted;
     }
     load.fill(0);
   }
-  return taken;
+  return { adapted, unadapted };
 }
 
 /** Places: how much warmer than they were a room's air and walls are, and what acts on it: its neighbours, K, and heat, K/h. */

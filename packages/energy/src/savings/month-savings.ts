@@ -1,12 +1,12 @@
-import type { WaterByNeed } from './burned-for.ts';
+import type { LoweredWater, WaterByNeed } from './burned-for.ts';
 import { type HeldHome, type Otherwise, heldHome, heldOff, takenHeldAt } from './held-home.ts';
 import { normalDraws } from './normal-draws.ts';
-import { SAVING_FEATURES, type SavingFeature } from './saving-feature.ts';
+import { LOWERING_FEATURES, type SavingFeature } from './saving-feature.ts';
 import { askedWith, featuresIn } from './setting-layers.ts';
 import { shapleyShares } from './shapley.ts';
 
 /** Raised when its meaning changes. What was reckoned before stays as it is. */
-const SAVINGS_VERSION = 2;
+const SAVINGS_VERSION = 3;
 
 /** A share of what heating would have taken without any of them, and within what it is four times of five. */
 export type Saving = { readonly share: number; readonly low: number; readonly high: number };
@@ -50,29 +50,39 @@ const OFF = {
 /**
  * What each feature kept of the heat of a home in a month: what its rooms would have been given had each been asked for what it would have been without
  * them, replayed for every choice of them by the rooms' own models, and shared among them so that it does not matter which comes first. Both sides are replayed, so that
- * what a feature did not touch is the same in both. `seed`: of the draws. Yields between steps of some 20 ms, for whoever has other work.
+ * what a feature did not touch is the same in both. `lowered` null: water did not adapt, or it is not known by how much. `seed`: of the draws. Yields between steps of some 20 ms, for whoever has other work.
  */
-export function* reckonSavings(home: HeldHome, water: WaterByNeed | null, seed: number): Generator<void, MonthSavings> {
+export function* reckonSavings(
+  home: HeldHome,
+  { water, lowered }: { readonly water: WaterByNeed | null; readonly lowered: LoweredWater | null },
+  seed: number,
+): Generator<void, MonthSavings> {
   const there = home.map(({ layers }) => featuresIn(layers));
-  const features = SAVING_FEATURES.filter((feature) => there.some((ofRoom) => ofRoom.has(feature)));
+  const lowering = LOWERING_FEATURES.filter((feature) => there.some((ofRoom) => ofRoom.has(feature)));
+  const features: readonly SavingFeature[] = water === null || lowered === null ? lowering : [...lowering, 'flow'];
   const off = home.map(heldOff);
-  const asked = Array.from({ length: 2 ** features.length }, (_, taking) => {
-    const acting = new Set(features.filter((feature) => (taking & (1 << features.indexOf(feature))) !== 0));
+  const asked = Array.from({ length: 2 ** lowering.length }, (_, taking) => {
+    const acting = new Set(lowering.filter((_feature, place) => (taking & (1 << place)) !== 0));
     return home.map(({ layers }) => askedWith(layers, acting));
   });
   const savedWith = (otherwise: Otherwise): { readonly saved: readonly number[]; readonly modelled: number } => {
     const held = heldHome(home, { off, water }, otherwise);
-    const heats = asked.map((ofRooms) => takenHeldAt(held, ofRooms));
+    const taken = asked.map((ofRooms) => takenHeldAt(held, ofRooms));
+    // whether the water adapts is the last bit of which features act
+    const heats =
+      features === lowering
+        ? taken.map(({ adapted }) => adapted)
+        : [...taken.map(({ unadapted }) => unadapted), ...taken.map(({ adapted }) => adapted)];
     const [all = 0, modelled = 0] = [heats[0], heats.at(-1)];
     const shares = shapleyShares(features.length, (taking) => -heats[taking]!);
     return { saved: shares.map((share) => (all > 0 ? share / all : 0)), modelled };
   };
-  const { saved, modelled } = savedWith(asLearned(home));
+  const { saved, modelled } = savedWith(asLearned(home, lowered));
   const normal = normalDraws(seed);
   const draws: (readonly number[])[] = [];
   while (draws.length < DRAWS) {
     yield;
-    draws.push(withTotal(savedWith(drawn(home, normal)).saved));
+    draws.push(withTotal(savedWith(drawn(home, lowered, normal)).saved));
   }
   const [total, ...each] = withTotal(saved).map((share, index) =>
     banded(
@@ -102,16 +112,17 @@ function banded(share: number, draws: readonly number[]): Saving {
   return { share, low: share - FOUR_OF_FIVE * deviation, high: share + FOUR_OF_FIVE * deviation };
 }
 
-const asLearned = (home: HeldHome): Otherwise => ({
+const asLearned = (home: HeldHome, lowered: LoweredWater | null): Otherwise => ({
   rooms: home.map(() => ({ losses: 1, toWalls: 1, walls: 1 })),
   exchange: 1,
   most: 1,
   airing: 1,
   warmer: 0,
   colder: 0,
+  unadapted: lowered?.by ?? 0,
 });
 
-function drawn(home: HeldHome, normal: () => number): Otherwise {
+function drawn(home: HeldHome, lowered: LoweredWater | null, normal: () => number): Otherwise {
   const factor = (deviation: number) => Math.exp(deviation * normal());
   const together = factor(OFF.home);
   return {
@@ -125,5 +136,6 @@ function drawn(home: HeldHome, normal: () => number): Otherwise {
     airing: factor(OFF.airing),
     warmer: OFF.comfort * normal(),
     colder: OFF.colder * normal(),
+    unadapted: lowered === null ? 0 : lowered.by + lowered.deviation * normal(),
   };
 }

@@ -2,7 +2,7 @@ import { HOUR, type Instant, type Setting, REASONS, instant, setpointOf } from '
 import type { Sample } from '@braise/domain/climate';
 import { lastSaid } from '../record/room-record.ts';
 import { STEP } from '../record/steps.ts';
-import type { SavingFeature } from './saving-feature.ts';
+import type { LoweringFeature, SavingFeature } from './saving-feature.ts';
 
 /** What was decided of a room, each list in order of time: whether it is on, to which °C, and by which of REASONS; and what it would have been without that reason, NaN: nothing else. */
 export type DecidedSettings = {
@@ -109,9 +109,9 @@ function feelComfortable({ comfort, planned }: SettingLayers, hourOfDay: Uint8Ar
 }
 
 /** Those of them that changed anything of what a room was asked for. */
-export function featuresIn({ comfort, planned, away, lowered, window }: SettingLayers): ReadonlySet<SavingFeature> {
+export function featuresIn({ comfort, planned, away, lowered, window }: SettingLayers): ReadonlySet<LoweringFeature> {
   const there = (layer: Float64Array, counts: (value: number, step: number) => boolean) => layer.some(counts);
-  const features: SavingFeature[] = [];
+  const features: LoweringFeature[] = [];
   if (there(planned, (value, step) => value < comfort[step]!)) features.push('schedule');
   if (there(away, (value) => !Number.isNaN(value))) features.push('away');
   if (there(lowered, (value) => value > 0)) features.push('weather');

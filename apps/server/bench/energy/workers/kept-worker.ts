@@ -1,5 +1,5 @@
 import { DAY, type Instant, type Presence, type Quantity, instant } from '@braise/domain';
-import { type DecidedSettings, type RecordedHeat, type SavingFeature, warmthAsked } from '@braise/energy';
+import { type DecidedSettings, type LoweringFeature, type RecordedHeat, warmthAsked } from '@braise/energy';
 import type { KeptValue } from '@braise/energy/testing';
 import { type HomeDefinition, createVirtualHome } from '@braise/simulator';
 import type { LivedEntry } from '../../../src/demo/life/lived-entry.ts';
@@ -13,7 +13,7 @@ import { countedOf, takenByHour } from './taken-by-hour.ts';
 export type KeptWork = {
   readonly bench: BenchHome;
   readonly span: { readonly start: Instant; readonly learn: number };
-  readonly features: readonly SavingFeature[];
+  readonly features: readonly LoweringFeature[];
 };
 
 /** What a home knows of its days, of which the first are those in which walls settle, and what the others really took with each choice of the features. */
@@ -64,7 +64,7 @@ answerWorks(async ({ bench: { definition, seed }, span: { start, learn }, featur
   return { from, rooms, decided: rooms.map(({ id }) => decidedOf(id, values, entries)), taken, lived };
 });
 
-const acting = (features: ReadonlySet<SavingFeature>): ClosedLoopOptions => ({
+const acting = (features: ReadonlySet<LoweringFeature>): ClosedLoopOptions => ({
   learns: true,
   earlyStart: true,
   locationBasedControl: features.has('away'),
@@ -88,7 +88,7 @@ const evenly = (definition: HomeDefinition): HomeDefinition => ({
 function livedIn(
   home: ReturnType<typeof createVirtualHome>,
   loop: ReturnType<typeof createClosedLoop>,
-  features: ReadonlySet<SavingFeature>,
+  features: ReadonlySet<LoweringFeature>,
 ) {
   let told: Presence = 'HOME';
   loop.setPresence(told);

@@ -2,6 +2,7 @@ import type { HomeBody } from '@braise/contract/v2';
 import { iso, mayUse } from '@braise/domain';
 import type { Agreement, DataSharing } from '../../features/consents/data-sharing.ts';
 import type { HomeModel } from '../../home-model/home-model.ts';
+import { takesFlow } from './takes-flow.ts';
 
 type Partnership = Pick<DataSharing, 'required' | 'granted'>;
 
@@ -45,7 +46,7 @@ export function homeBody(home: HomeModel, { required, granted }: Partnership): H
     isHeatSourceInstalled: heatSources.length > 0,
     isHeatPumpInstalled: heatSources.some(({ kind }) => kind === 'heat-pump'),
     isBalanceHpEligible: false,
-    supportsFlowTemperatureOptimization: heatSources.some(({ flow }) => flow !== null),
+    supportsFlowTemperatureOptimization: takesFlow(home.devices),
   };
 }
 

@@ -4,6 +4,8 @@ import { mayUse } from '@braise/domain';
 import { daysOfMonth } from '../../features/consumption/calendar-months.ts';
 import { loadMeteredHome } from '../../features/consumption/metered-home.store.ts';
 import { loadReport } from '../../features/consumption/savings/savings-report.store.ts';
+import { listDevices } from '../../home-model/device.store.ts';
+import { takesFlow } from '../bodies/takes-flow.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
 import { savingsBody } from './savings-body.ts';
@@ -13,7 +15,11 @@ export async function readSavingsReport({
   params: { homeId, yearMonth: month },
   server: { database },
 }: RequestOf<typeof insights.getSavingsReport>): Promise<SavingsReportBody | Refused | null> {
-  const [home, report] = await Promise.all([loadMeteredHome(database, homeId), loadReport(database, { homeId, month })]);
+  const [home, report, devices] = await Promise.all([
+    loadMeteredHome(database, homeId),
+    loadReport(database, { homeId, month }),
+    listDevices(database, homeId),
+  ]);
   if (home === null) return null;
   // clients look for these words
   if (report === null) return refused({ code: 'savings.noReport', title: `Home ID ${homeId} and year month ${month} not available` });
@@ -22,5 +28,6 @@ export async function readSavingsReport({
     month,
     days: daysOfMonth(home.timeZone, month),
     hasAssistant: mayUse(home.entitlement, 'assistant'),
+    takesFlow: takesFlow(devices),
   });
 }

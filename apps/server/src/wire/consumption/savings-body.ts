@@ -1,4 +1,5 @@
 import type { SavingsReportBody } from '@braise/contract/energy-insights';
+import { differForSure } from '@braise/control';
 import { iso, roundTo } from '@braise/domain';
 import { type LocalDay } from '@braise/domain/schedule';
 import type { Saving, SavingFeature } from '@braise/energy';
@@ -13,15 +14,22 @@ const UNAVAILABLE: Readonly<Record<SavingsRefusal, NonNullable<SavingsReportBody
   OFF: 'INCONSISTENT',
 };
 
-/** A report as it is told. `days`: of its month. */
+/** A report as it is told. `days`: of its month; `takesFlow`: whether a heat source of the home takes a flow temperature. */
 export function savingsBody(
-  { inputs, facts, savings, refused }: SavingsReport,
+  { inputs, facts, flow = null, savings, refused }: SavingsReport,
   {
     homeId,
     month,
     days,
     hasAssistant,
-  }: { readonly homeId: number; readonly month: string; readonly days: readonly LocalDay[]; readonly hasAssistant: boolean },
+    takesFlow,
+  }: {
+    readonly homeId: number;
+    readonly month: string;
+    readonly days: readonly LocalDay[];
+    readonly hasAssistant: boolean;
+    readonly takesFlow: boolean;
+  },
 ): SavingsReportBody {
   const told = refused === null ? savings : null;
   const unavailable =
@@ -34,19 +42,21 @@ export function savingsBody(
           : null;
   const total = unavailable === null && told !== null ? percent(told.total.share) : null;
   const rowOf = (feature: SavingFeature) => {
-    if (told === null) return NOT_TOLD;
-    const found = told.features.find((each) => each.feature === feature);
-    if (found === undefined) return { savingsInPercent: 0, band: { low: 0, high: 0 } };
-    return { savingsInPercent: mayBeNothing(found) ? null : percent(found.share), band: bandOf(found) };
+    const found = told?.features.find((each) => each.feature === feature);
+    if (found !== undefined) return { savingsInPercent: mayBeNothing(found) ? null : percent(found.share), band: bandOf(found) };
+    // of water whose warmth is not known, and of a source that makes heat alike whatever it is, nothing is reckoned
+    return told === null || (feature === 'flow' && flow?.adapted !== false) ? NOT_TOLD : NOTHING;
   };
+  const hasFlow = takesFlow && hasAssistant;
   const features = {
     geofencing: rowOf('away'),
     smartSchedule: rowOf('schedule'),
     weatherAdaptation: rowOf('weather'),
     openWindowDetection: rowOf('window'),
+    flowTemperature: hasFlow ? rowOf('flow') : null,
   };
-  const attributed = Object.values(features).reduce((sum, { savingsInPercent }) => sum + (savingsInPercent ?? 0), 0);
-  const isWhole = Object.values(features).every(({ savingsInPercent }) => savingsInPercent !== null);
+  const attributed = Object.values(features).reduce((sum, row) => sum + (row?.savingsInPercent ?? 0), 0);
+  const inNoRow = told?.features.some((each) => mayBeNothing(each) || (each.feature === 'flow' && !hasFlow));
   const hours = (value: number | undefined) => (value === undefined ? null : { value: roundTo(value, 1), unit: 'HOURS' as const });
   return {
     home: homeId,
@@ -57,7 +67,7 @@ export function savingsBody(
     totalSavingsInPercent: total,
     band: total === null || told === null ? null : bandOf(told.total),
     features,
-    unattributedInPercent: total === null || isWhole ? null : percentOf(total - attributed),
+    unattributedInPercent: total === null || !inNoRow ? null : percentOf(total - attributed),
     manualControlSaving:
       facts === null || facts.byHand.hours === 0 ? null : { value: percent(facts.byHand.below / facts.byHand.hours), unit: 'PERCENTAGE' },
     manualControl: facts && { times: facts.byHand.times, hours: roundTo(facts.byHand.hours, 1) },
@@ -77,7 +87,7 @@ export function savingsBody(
     showSavingsInThermostaticMode: false,
     communityNews: null,
     hideCommunityNews: true,
-    flowTemperatureOptimization: null,
+    flowTemperatureOptimization: hasFlow ? flowBody(flow) : null,
     unavailable,
   };
 }
@@ -88,6 +98,14 @@ export const totalOf = (report: SavingsReport): number | null =>
     ? null
     : percent(report.savings.total.share);
 
+/** By how much water that adapted fell; null where that is not known, or may be chance. */
+function flowBody(flow: NonNullable<SavingsReport['flow']> | null): SavingsReportBody['flowTemperatureOptimization'] {
+  if (flow === null || !flow.adapted || flow.apart === null || !differForSure(flow.apart)) return null;
+  const [from, to] = [roundTo(flow.apart.from, 1), roundTo(flow.apart.to, 1)];
+  return { reduction: { value: roundTo(from - to, 1) }, from: { value: from }, to: { value: to } };
+}
+
+const NOTHING = { savingsInPercent: 0, band: { low: 0, high: 0 } };
 const NOT_TOLD = { savingsInPercent: null, band: null };
 
 const mayBeNothing = ({ low, high }: Saving): boolean => low <= 0 && high >= 0;

@@ -39,6 +39,7 @@ beforeAll(async () => {
   const heats = (hour: number) => (hour >= 6 && hour < 9 ? 1 : hour >= 15 && hour < 23 ? 0.4 : 0);
   await say(BOILER, 'flame', (hour) => (heats(hour) > 0 ? 1 : 0));
   await say(BOILER, 'modulation', heats);
+  await say(BOILER, 'flowTemperature', () => 52);
   await say(VALVE, 'temperature', (hour) =>
     hour < 6
       ? 18.4 - hour / 5
@@ -170,10 +171,11 @@ describe('the savings report', () => {
     await settle();
     const { totalSavingsInPercent: total, features, unattributedInPercent, ...report } = await reported();
     expect(report).toMatchObject({ yearMonth: '2026-10', unavailable: null, totalSavingsAvailable: true });
-    const rows = Object.values(features).map(({ savingsInPercent }) => savingsInPercent ?? 0);
+    const rows = Object.values(features).map((row) => row?.savingsInPercent ?? 0);
     expect(rows.reduce((sum, row) => sum + row, unattributedInPercent ?? 0)).toBeCloseTo(total!, 0);
     expect(features.weatherAdaptation).toEqual({ savingsInPercent: 0, band: { low: 0, high: 0 } });
     expect(features.openWindowDetection).toEqual({ savingsInPercent: 0, band: { low: 0, high: 0 } });
+    expect(features.flowTemperature).toBeNull();
     expect(report.awayDuration).toEqual({ value: 31 * 6, unit: 'HOURS' });
     expect(report.setbackScheduleDurationPerDay).toEqual({ value: 7, unit: 'HOURS' });
     expect(report.sunshineDuration).toEqual({ value: 31, unit: 'HOURS' });
@@ -254,6 +256,81 @@ describe('the savings report', () => {
     const { features, ...report } = await reported();
     expect(report).toMatchObject({ unavailable: 'HEAT_PUMP', totalSavings: null, unattributedInPercent: null });
     expect(features.smartSchedule.savingsInPercent).toBeGreaterThan(0);
+  });
+
+  describe('of water that adapts', () => {
+    const apart = { from: 58.04, to: 51.96, deviation: 0.4 };
+    const remember = async (adapted: boolean, of: typeof apart | null = apart) => {
+      const memory = {
+        version: 4,
+        at: NOW,
+        resumedAt: NOW,
+        rooms: {},
+        devices: {},
+        channels: {},
+        heat: { sources: { [BOILER]: { flows: flowsOf(adapted, of) } }, valves: {} },
+      };
+      const { kysely } = server.database;
+      await kysely.deleteFrom('home_engine').where('home_id', '=', server.camille.homeId).execute();
+      const row = { home_id: server.camille.homeId, decision: '{}', decided_at: new Date(NOW), memory: JSON.stringify(memory) };
+      await kysely.insertInto('home_engine').values(row).execute();
+      await forget();
+      await settle();
+    };
+    const flowsOf = (adapted: boolean, of: typeof apart | null) => ({
+      days: 40,
+      first: {},
+      month: {},
+      adapted,
+      ended: [{ month: '2026-10', adapted, apart: of }],
+      today: { day: '2026-11-19', by: {} },
+    });
+    const subscribe = (policy: 'open' | 'subscription') =>
+      server.database.pool.query('update home set entitlement_policy = $1 where id = $2', [policy, server.camille.homeId]);
+    beforeAll(() => subscribe('open'));
+    afterAll(async () => {
+      await subscribe('subscription');
+      await server.database.pool.query('delete from home_engine');
+    });
+
+    it('tells by how much it fell, and what that kept beside the others', async () => {
+      await remember(true);
+      const { totalSavingsInPercent: total, features, ...report } = await reported();
+      expect(report.flowTemperatureOptimization).toEqual({ reduction: { value: 6 }, from: { value: 58 }, to: { value: 52 } });
+      expect(features.flowTemperature!.savingsInPercent).toBeGreaterThan(1);
+      const rows = Object.values(features).map((row) => row!.savingsInPercent!);
+      expect(rows.reduce((sum, row) => sum + row, 0)).toBeCloseTo(total!, 0);
+      expect(report.unattributedInPercent).toBeNull();
+    });
+
+    it('tells nothing of it without the assistant: its share stands in no row', async () => {
+      await remember(true);
+      const { features: shown } = await reported();
+      await subscribe('subscription');
+      const { features, flowTemperatureOptimization, unattributedInPercent } = await reported();
+      await subscribe('open');
+      expect([features.flowTemperature, flowTemperatureOptimization]).toEqual([null, null]);
+      expect(unattributedInPercent).toBeCloseTo(shown.flowTemperature!.savingsInPercent!, 0);
+    });
+
+    it('is exactly nothing where water does not adapt, and not told where its fall is not known or may be chance', async () => {
+      await remember(false);
+      expect(await reported()).toMatchObject({
+        features: { flowTemperature: { savingsInPercent: 0, band: { low: 0, high: 0 } } },
+        flowTemperatureOptimization: null,
+        unattributedInPercent: null,
+      });
+      await remember(true, null);
+      expect(await reported()).toMatchObject({
+        features: { flowTemperature: { savingsInPercent: null } },
+        flowTemperatureOptimization: null,
+        unattributedInPercent: null,
+      });
+      await remember(true, { from: 52.5, to: 52, deviation: 2 });
+      const unsure = await reported();
+      expect(unsure).toMatchObject({ features: { flowTemperature: { savingsInPercent: null } }, flowTemperatureOptimization: null });
+      expect(unsure.unattributedInPercent).not.toBeNull();
+    });
   });
 
   it('is not there for a month of which nothing was reckoned, in the words that clients look for', async () => {

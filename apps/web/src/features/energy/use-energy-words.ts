@@ -1,3 +1,4 @@
+import { useHome } from '../../api/live/home-connection.tsx';
 import { regionalLocale } from '../../messages/regional-locale.ts';
 import { moneyWords, priceFigure } from '../../tariff/price-figure.ts';
 import { useMessages } from './words.ts';
@@ -7,6 +8,7 @@ const MINUS = '\u2212';
 /** The words of these screens, with how their figures and days are written. */
 export function useEnergyWords() {
   const { t, locale, format } = useMessages();
+  const degreesIn = useHome()?.temperatureUnit ?? 'CELSIUS';
   const dated = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(regionalLocale(locale), { ...options, timeZone: 'UTC' });
     return (date: string) => made.format(Date.parse(date));
@@ -27,6 +29,8 @@ export function useEnergyWords() {
     /** « 2,4 °C » */
     degrees: (kelvin: number): string =>
       `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(kelvin)}\u00A0°C`,
+    /** « 48,5 ° », in the unit of the home */
+    warmth: (celsius: number): string => format.degrees(celsius, degreesIn),
     /** « 47,35 € » */
     money: (cents: number, currency: string): string => moneyWords(locale, cents, currency),
     /** « 47 € » */

@@ -4,6 +4,7 @@ import { type LocalDay, localDayOf } from '@braise/domain/schedule';
 import {
   type HeatedRoom,
   type HeldHome,
+  type LoweredWater,
   type MonthSavings,
   type RecordedHeat,
   type RespondingRoom,
@@ -30,7 +31,7 @@ import { loadMeteredHome } from '../metered-home.store.ts';
 import { recordedHeat } from '../recorded/recorded-heat.ts';
 import { type DatedDay, takenFrom } from '../rooms/rooms-of-days.ts';
 import type { SavingsInputs, SavingsRefusal, SavingsReport } from './savings-report.ts';
-import { type HomeMonth, loadWithout } from './savings-report.store.ts';
+import { type HomeMonth, loadFlow, loadWithout } from './savings-report.store.ts';
 
 export type SavingsDependencies = RecordDependencies & { readonly database: Database; readonly now: () => Instant };
 
@@ -73,7 +74,12 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
     degreeDays: outside.degreeDays,
   };
   const heat = await recordedHeat(deps, homeId, home, span);
-  const told = { madeAt: iso(deps.now()), inputs: { ...measured, rooms: heat.map(roomTold) } };
+  const flow = await loadFlow(deps.database, { homeId, month });
+  const told = {
+    madeAt: iso(deps.now()),
+    flow: flow && { adapted: flow.adapted, apart: flow.apart },
+    inputs: { ...measured, rooms: heat.map(roomTold) },
+  };
   const refuse = (refused: SavingsRefusal, facts: SavingsReport['facts'] = null): SavingsReport => ({
     ...told,
     facts,
@@ -91,7 +97,9 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   if (unknownShare(held, new Set(heat.flatMap(({ id, model }) => (model === null ? [id] : [])))) > MOST_UNKNOWN)
     return refuse('UNKNOWN', facts);
   const water = by === 'burner' && metered.condenses !== false ? waterByNeed(held, rooms[0]!.grid) : null;
-  const savings = await reckon({ home: held, water }, seedOf(homeId, month));
+  const apart = flow?.adapted === true ? flow.apart : null;
+  const lowered = apart && { by: apart.from - apart.to, deviation: apart.deviation };
+  const savings = await reckon({ home: held, water, lowered }, seedOf(homeId, month));
   if (!isBorneOut(savings)) return { ...refuse('OFF', facts), savings };
   return { ...told, facts, savings, refused: null };
 }
@@ -171,10 +179,10 @@ const unknownShare = (held: HeldHome, unknown: ReadonlySet<number>): number => {
 };
 
 async function reckon(
-  { home, water }: { readonly home: HeldHome; readonly water: WaterByNeed | null },
+  { home, ...flow }: { readonly home: HeldHome; readonly water: WaterByNeed | null; readonly lowered: LoweredWater | null },
   seed: number,
 ): Promise<MonthSavings> {
-  const reckoning = reckonSavings(home, water, seed);
+  const reckoning = reckonSavings(home, flow, seed);
   for (let step = reckoning.next(); ; step = reckoning.next()) {
     if (step.done) return step.value;
     await nextTurn();

@@ -1,3 +1,4 @@
+import { type ControlMemory, type FlowMonth, flowInMonth } from '@braise/control';
 import { type Instant, type Setting, instant } from '@braise/domain';
 import type { Sample } from '@braise/domain/climate';
 import { warmthAsked } from '@braise/energy';
@@ -109,4 +110,10 @@ export async function loadWithout(
       })),
     ]),
   );
+}
+
+/** What decisions remember of the flow of a month. Null: nothing. */
+export async function loadFlow({ kysely }: Source, { homeId, month }: HomeMonth): Promise<FlowMonth | null> {
+  const row = await kysely.selectFrom('home_engine').select('memory').where('home_id', '=', homeId).executeTakeFirst();
+  return flowInMonth((row?.memory as ControlMemory | undefined) ?? null, month);
 }

@@ -1,3 +1,4 @@
+import type { FlowMonth } from '@braise/control';
 import type { Dwelling } from '@braise/domain/meter';
 import type { MonthFacts, MonthSavings } from '@braise/energy';
 
@@ -35,6 +36,8 @@ export type SavingsReport = {
   readonly inputs: SavingsInputs;
   /** Null: nothing is known of what was done. */
   readonly facts: (MonthFacts & { readonly sunHours: number }) | null;
+  /** What the flow of its heat source was; null: that is not known, absent in reports of before it was. */
+  readonly flow?: Omit<FlowMonth, 'month'> | null;
   readonly savings: MonthSavings | null;
   readonly refused: SavingsRefusal | null;
 };

@@ -38,7 +38,7 @@ export function SavingsCard({ data, words, link }: SavingsCardProps) {
       {!isTold && <span className="meta">{t(report?.unavailable ? `savings.${report.unavailable}` : 'savings.LOW_ACTIVITY')}</span>}
       {isTold && (
         <span className={styles.rows}>
-          {savingsRows(report, words)
+          {savingsRows(report, report.features.flowTemperature !== null, words)
             .filter(({ name }) => name !== 'manualControl')
             .map(({ name, icon, detail, percent }) => (
               <span key={name}>

@@ -44,6 +44,9 @@ export function SavingsPanel({ assistant, onClose }: SavingsPanelProps) {
   const failure = useLastFailure(query);
   const isMissing = failure?.kind === 'refused' && failure.code === 'savings.noReport';
   const { data: report } = query;
+  const hasAssistant = features.includes('assistant');
+  const hasFlow =
+    report === undefined ? hasAssistant && home?.supportsFlowTemperatureOptimization === true : report.features.flowTemperature !== null;
   const look = (next: string) => {
     lastLookedAt = next;
     setChosen(next);
@@ -65,7 +68,7 @@ export function SavingsPanel({ assistant, onClose }: SavingsPanelProps) {
               <>
                 <Total report={report} words={words} />
                 <List>
-                  {savingsRows(report, words).map((row) => (
+                  {savingsRows(report, hasFlow, words).map((row) => (
                     <Row key={row.name} row={row} words={words} />
                   ))}
                   {report?.unattributedInPercent != null && (
@@ -82,7 +85,7 @@ export function SavingsPanel({ assistant, onClose }: SavingsPanelProps) {
                 {report !== undefined && <FeedbackCard of="eiqReportFeedback" t={t} />}
               </>
             )}
-            {!features.includes('assistant') && (
+            {!hasAssistant && (
               <Card as="section" className={styles.offer}>
                 <span className="puck">
                   <Icon name="sparkle" size={22} />
@@ -126,7 +129,7 @@ function Total({ report, words }: { readonly report: SavingsReport | undefined; 
   );
 }
 
-function Row({ row: { name, icon, detail, percent }, words }: { readonly row: SavingsRow; readonly words: EnergyWords }) {
+function Row({ row: { name, icon, detail, percent, flow }, words }: { readonly row: SavingsRow; readonly words: EnergyWords }) {
   const { t } = words;
   return (
     <li className={styles.row}>
@@ -135,7 +138,14 @@ function Row({ row: { name, icon, detail, percent }, words }: { readonly row: Sa
       </span>
       <span className="grow">
         <span className="h-card">{t(`savings.${name}`)}</span>
-        <span className="meta">{detail}</span>
+        <span className={flow === undefined ? 'meta' : 'sr'}>{detail}</span>
+        {flow !== undefined && (
+          <span className={styles.flow} aria-hidden="true">
+            <span>{flow.from}</span>
+            <i />
+            <span>{flow.to}</span>
+          </span>
+        )}
         {name === 'manualControl' && percent !== null && <span className="meta">{t('savings.by-hand.below')}</span>}
       </span>
       <b aria-hidden={percent === null}>{percentTold(percent, words)}</b>

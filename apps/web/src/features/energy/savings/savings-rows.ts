@@ -2,14 +2,24 @@ import type { SavingsReport } from '../../../api/home/use-savings-report.ts';
 import type { IconName } from '../../../ui/marks/icon.tsx';
 import type { EnergyWords } from '../use-energy-words.ts';
 
-/** A row of a report: what it is of, what was done, and what that kept, null: nobody can tell. */
-export type SavingsRow = { readonly name: RowName; readonly icon: IconName; readonly detail: string; readonly percent: number | null };
-type RowName = 'geofencing' | 'smartSchedule' | 'weatherAdaptation' | 'openWindowDetection' | 'manualControl';
+/** A row of a report: what it is of, what was done, and what that kept, null: nobody can tell. `flow`: the water that was made colder, in words. */
+export type SavingsRow = {
+  readonly name: RowName;
+  readonly icon: IconName;
+  readonly detail: string;
+  readonly percent: number | null;
+  readonly flow?: { readonly from: string; readonly to: string };
+};
+type RowName = 'geofencing' | 'smartSchedule' | 'weatherAdaptation' | 'openWindowDetection' | 'flowTemperature' | 'manualControl';
 
-type Words = Pick<EnergyWords, 't' | 'locale' | 'format'>;
+type Words = Pick<EnergyWords, 't' | 'locale' | 'format' | 'warmth'>;
 
-/** What each feature did and kept, and what was set by hand, which is no part of the sum. `report` undefined: nothing was reckoned. */
-export function savingsRows(report: SavingsReport | undefined, { t, format }: Words): readonly SavingsRow[] {
+/**
+ * What each feature did and kept, and what was set by hand, which is no part of the sum. `report` undefined: nothing was reckoned; `hasFlow`: whether the home is one of
+ * which its flow temperature is told.
+ */
+export function savingsRows(report: SavingsReport | undefined, hasFlow: boolean, words: Words): readonly SavingsRow[] {
+  const { t, format } = words;
   const unknown = t('savings.few');
   const hours = (told: 'savings.away' | 'savings.sun', of: { readonly value: number } | null | undefined) =>
     of == null ? unknown : t(told, { hours: format.number(of.value, 0) });
@@ -42,6 +52,7 @@ export function savingsRows(report: SavingsReport | undefined, { t, format }: Wo
       detail: report?.openWindowDetectionTimes == null ? unknown : t('savings.times', { count: report.openWindowDetectionTimes }),
       percent: rows.features?.openWindowDetection.savingsInPercent ?? null,
     },
+    ...(hasFlow ? [flowRow(report, words)] : []),
     {
       name: 'manualControl',
       icon: 'hand-tap',
@@ -49,6 +60,18 @@ export function savingsRows(report: SavingsReport | undefined, { t, format }: Wo
       percent: report?.manualControlSaving?.value ?? null,
     },
   ];
+}
+
+function flowRow(report: SavingsReport | undefined, { t, warmth }: Words): SavingsRow {
+  const told = report?.flowTemperatureOptimization ?? null;
+  const flow = told && { from: warmth(told.from.value), to: warmth(told.to.value) };
+  return {
+    name: 'flowTemperature',
+    icon: 'thermometer-simple',
+    detail: flow === null ? t('savings.few') : t('savings.flow', flow),
+    percent: report?.features.flowTemperature?.savingsInPercent ?? null,
+    ...(flow && { flow }),
+  };
 }
 
 /** « 2 h 40 », « 45 min » */
@@ -64,7 +87,7 @@ function timeOf(hours: number, t: Words['t']): string {
 
 /** What adds up to the total, for a bar of it: those rows that kept something. */
 export const partsOf = (report: SavingsReport): readonly number[] =>
-  [...Object.values(report.features).map(({ savingsInPercent }) => savingsInPercent ?? 0), report.unattributedInPercent ?? 0]
+  [...Object.values(report.features).map((row) => row?.savingsInPercent ?? 0), report.unattributedInPercent ?? 0]
     .filter((percent) => percent > 0)
     .toSorted((one, other) => other - one);
 
