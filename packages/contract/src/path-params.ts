@@ -41,3 +41,4 @@ export const tariffParams = z.object({ homeId: idInPath, tariffId: z.uuid() });
 export const tariffLinkParams = z.object({ homeId: idInPath, linkId: z.uuid() });
 export const meterReadingParams = z.object({ homeId: idInPath, readingId: z.uuid() });
 export const heatingBillParams = z.object({ homeId: idInPath, billId: z.uuid() });
+export const meteringPointParams = z.object({ homeId: idInPath, pointId: z.uuid() });

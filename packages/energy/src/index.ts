@@ -52,6 +52,8 @@ export { type BurnedStretch, type FullLoad, type LeastLoad, type ReadStretch, bu
 export { type BurnerSaid, type PumpSaid, type SourceSaid, burnerLoad, pumpElectricity } from './consumption/source-hours.ts';
 export { usualShareAfter } from './consumption/usual-share.ts';
 export { type ExpectedDay, type OutdoorDay, expectedDays } from './consumption/usual-weather.ts';
+export { COUNTS_BESIDE } from './metering/between-counts.ts';
+export { type CountBreak, type CountedDay, type PlacedCount, countedDay, usedBetweenDays, usedOn } from './metering/counted-day.ts';
 export { apportion } from './shares/apportion.ts';
 export { heatedHours, roomShares, shareBand } from './shares/room-shares.ts';
 export { type HeatedRoom, type RecordedHeat, heatedRooms } from './what-if/heated-rooms.ts';

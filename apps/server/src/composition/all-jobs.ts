@@ -3,6 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import { commandJobs } from '../commands/expire-answers.ts';
 import type { Database } from '../database/database.ts';
 import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
+import { meteringPointJobs } from '../features/metering-points/settling/settle-points.ts';
 import { consumptionJobs } from '../features/consumption/settle-consumption.ts';
 import { savingsJobs } from '../features/consumption/savings/settle-savings.ts';
 import { simulatorJobs } from '../features/consumption/simulator/make-responses.ts';
@@ -67,5 +68,6 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...consumptionJobs,
   ...simulatorJobs,
   ...savingsJobs,
+  ...meteringPointJobs,
   ...peopleJobs,
 ];

@@ -1,5 +1,5 @@
 import type { CalendarFault, EntitlementPolicy, WeatherCondition } from '@braise/domain';
-import type { Dwelling, EnergySource, MeterUnit } from '@braise/domain/meter';
+import type { Dwelling, EnergySource, MeterScope, MeterUnit, PipedEnergy } from '@braise/domain/meter';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A JSON column: parsed when read, text (`JSON.stringify`) when written. */
@@ -466,6 +466,20 @@ type MeterReading = {
   answer: Optional<'METER_CHANGED' | 'CONFIRMED'>;
 };
 
+type MeteringPoint = {
+  home_id: number;
+  id: string;
+  designation: string;
+  energy: PipedEnergy;
+  scope: MeterScope;
+  devices: Json;
+  // ISO text on the way in, and out by way of to_char
+  next_day: Optional<string>;
+  due_at: Date;
+};
+
+type MeteredMonth = { home_id: number; point_id: string; month: string; days: Json };
+
 type HeatingBill = {
   home_id: number;
   id: string;
@@ -597,6 +611,8 @@ export type Schema = {
   membership: Membership;
   meter_conversion: MeterConversion;
   meter_reading: MeterReading;
+  metered_month: MeteredMonth;
+  metering_point: MeteringPoint;
   mobile_device: MobileDevice;
   oidc_artifact: OidcArtifact;
   person: Person;

@@ -1,6 +1,7 @@
 import { type Instant, iso } from '@braise/domain';
 import type { Database } from '../database/database.ts';
 import { loadPersonalMeter } from '../features/meter-readings/personal-meter.ts';
+import { loadPersonalPoints } from '../features/metering-points/personal-points.ts';
 import { loadPersonalLinks } from '../features/tariffs/links/personal-links.ts';
 import { wantsReadingMail } from '../features/meter-readings/reminder/reading-mail.store.ts';
 import { findPriceMail } from '../features/tariffs/price-mail/price-mail.store.ts';
@@ -40,6 +41,7 @@ const HOME_PARTS: readonly PersonalDataPart[] = [
       homeId === null ? null : { wanted: await wantsReadingMail(database, { homeId, personId }) },
   },
   { name: 'meter', load: loadPersonalMeter },
+  { name: 'meteringPoints', load: loadPersonalPoints },
   { name: 'consumption', load: loadPersonalConsumption },
   { name: 'savings', load: async (database, { homeId }) => (homeId === null ? [] : loadReports(database, homeId)) },
   { name: 'journal', load: loadPersonalJournal },

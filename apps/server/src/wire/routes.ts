@@ -24,6 +24,7 @@ import { roomRoutes } from './rooms/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
+import { meteringPointRoutes } from './metering-points/routes.ts';
 import { meterReadingRoutes } from './meter-readings/routes.ts';
 import { tariffRoutes } from './tariffs/routes.ts';
 import { weatherRoutes } from './weather/routes.ts';
@@ -55,6 +56,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...priceRoutes,
   ...tariffRoutes,
   ...meterReadingRoutes,
+  ...meteringPointRoutes,
   ...consumptionRoutes,
   ...errorReportRoutes,
   ...analyticsRoutes,

@@ -8,6 +8,8 @@ export * from './energy-status.ts';
 export * from './heating-bill.ts';
 export * from './hourly-prices.ts';
 export * from './meter-reading.ts';
+export * from './metered-energy.ts';
+export * from './metering-point.ts';
 export * from './price-mail.ts';
 export * from './reading-mail.ts';
 export * from './routes.ts';

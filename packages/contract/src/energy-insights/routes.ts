@@ -5,6 +5,7 @@ import { consumptionRoutes } from './consumption-routes.ts';
 import { dayPrices, dayPricesQuery } from './day-prices.ts';
 import { hourlyPrices } from './hourly-prices.ts';
 import { meterRoutes } from './meter-routes.ts';
+import { meteringRoutes } from './metering-routes.ts';
 import { priceMail, priceMailRequest } from './price-mail.ts';
 import {
   followedLink,
@@ -23,6 +24,7 @@ import { tariff, tariffRequest, tariffs } from './tariff.ts';
 /** What energy costs in a home, and what of it is used. */
 export const energyInsightsRoutes = {
   ...meterRoutes,
+  ...meteringRoutes,
   ...consumptionRoutes,
   getTariffs: defineRoute({
     id: 'getTariffs',

@@ -5,5 +5,6 @@ export { type HomeFacts } from './expected-use.ts';
 export * from './heating-bill.ts';
 export * from './meter-reading.ts';
 export * from './metered-use.ts';
+export * from './metering-point.ts';
 export * from './read-readings-csv.ts';
 export * from './weigh-readings.ts';

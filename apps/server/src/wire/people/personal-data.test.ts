@@ -90,6 +90,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   membership: 'home',
   meter_conversion: 'meter',
   meter_reading: 'meter',
+  metered_month: 'meteringPoints',
+  metering_point: 'meteringPoints',
   mobile_device: 'phones',
   oidc_artifact: 'sessions',
   person: 'account',

@@ -70,6 +70,28 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
     .insertInto('consumption_month')
     .values({ ...own, month: '2026-01', days: JSON.stringify({ '2026-01-01': { heating: [1000], hotWater: [0], known: [1] } }) })
     .execute();
+  const pointId = randomUUID();
+  await kysely
+    .insertInto('metering_point')
+    .values({
+      ...own,
+      id: pointId,
+      designation: 'Compteur',
+      energy: 'ELECTRICITY',
+      scope: 'HOME',
+      devices: JSON.stringify([{ deviceId, channel: 0, from: null }]),
+      due_at: new Date(at),
+    })
+    .execute();
+  await kysely
+    .insertInto('metered_month')
+    .values({
+      ...own,
+      point_id: pointId,
+      month: '2026-01',
+      days: JSON.stringify({ '2026-01-01': { used: [1000], first: [at, 1, 0], last: [at, 2, 0] } }),
+    })
+    .execute();
   await kysely
     .insertInto('home_response')
     .values({ ...own, up_to: '2026-01-02' })

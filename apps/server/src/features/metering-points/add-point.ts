@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { cleanName } from '@braise/domain';
+import { changeHomeAlone } from '../../commands/change-home-alone.ts';
+import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
+import { MOST_POINTS, type MeteringPoint, type RequestedPoint } from './metering-point.ts';
+import { loadPoints, putPoint } from './metering-point.store.ts';
+import { whyNotCounted } from './why-not-counted.ts';
+
+/** Says of a counter that it is a meter of the home: what it counted before is its past. */
+export const addPoint = (
+  deps: CommandDependencies,
+  command: HomeCommand,
+  { counter, ...asked }: RequestedPoint,
+): Promise<CommandOutcome<MeteringPoint>> =>
+  changeHomeAlone(deps, command, async (held) => {
+    const { homeId, at } = command;
+    const designation = cleanName(asked.designation);
+    if (designation === null) return refuse({ code: 'validationFailed', field: 'designation' });
+    const standing = await loadPoints(held, homeId);
+    const why = await whyNotCounted(held, homeId, counter, standing);
+    if (why !== null) return refuse(why);
+    if (standing.length >= MOST_POINTS) return refuse({ code: 'meteringPoint.tooMany' });
+    const point = { ...asked, designation, id: randomUUID(), counters: [{ ...counter, from: null }] };
+    return { change: { rows: [putPoint(homeId, point, at)] }, answer: point };
+  });

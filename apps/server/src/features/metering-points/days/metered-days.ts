@@ -1,0 +1,47 @@
+import { type Instant, instant } from '@braise/domain';
+import { type LocalDay, localDayAfter, localDayOf } from '@braise/domain/schedule';
+import type { CountedDay } from '@braise/energy';
+import type { KeptPoint } from '../metering-point.ts';
+import { countDays } from './count-days.ts';
+import { loadMeteredDays } from './metered-month.store.ts';
+import type { CountDependencies } from './read-counts.ts';
+
+/** A day of a home with what a meter counted on it; null: nothing. The day that is under way ends now. */
+export type MeteredDay = { readonly day: LocalDay; readonly counted: CountedDay | null };
+
+/** Days from one date to another, both included, that have begun. */
+export function daysBetween(timeZone: string, first: string, last: string, at: Instant): readonly LocalDay[] {
+  const days: LocalDay[] = [];
+  let day = firstFrom(timeZone, first);
+  for (; day.date <= last && day.start < at; day = localDayAfter(timeZone, day)) days.push({ ...day, end: instant(Math.min(day.end, at)) });
+  return days;
+}
+
+/** The day of a date, or the one after it where the calendar left it out. */
+const firstFrom = (timeZone: string, date: string): LocalDay =>
+  localDayOf(timeZone, date) ?? firstFrom(timeZone, Temporal.PlainDate.from(date).add({ days: 1 }).toString());
+
+/** What meters of a home counted on days that follow each other: as it was settled, or, of days that are not yet, as it was recorded. By point. */
+export async function meteredDays(
+  deps: CountDependencies,
+  homeId: number,
+  points: readonly KeptPoint[],
+  days: readonly LocalDay[],
+): Promise<ReadonlyMap<string, readonly MeteredDay[]>> {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return new Map(points.map(({ id }) => [id, []]));
+  const settled = await loadMeteredDays(deps.database, homeId, { first: first.date.slice(0, 7), last: last.date.slice(0, 7) });
+  const metered = points.map(async (point) => {
+    const kept = settled.get(point.id);
+    const isSettled = ({ date }: LocalDay): boolean => point.nextDay !== null && date < point.nextDay;
+    const recorded = await countDays(
+      deps,
+      homeId,
+      point,
+      days.filter((day) => !isSettled(day)),
+    );
+    const fresh = new Map(recorded.map(({ date, day }) => [date, day.first === null ? null : day]));
+    return [point.id, days.map((day) => ({ day, counted: (isSettled(day) ? kept?.get(day.date) : fresh.get(day.date)) ?? null }))] as const;
+  });
+  return new Map(await Promise.all(metered));
+}

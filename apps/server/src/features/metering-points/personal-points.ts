@@ -1,0 +1,21 @@
+import { roundTo } from '@braise/domain';
+import { usedOn } from '@braise/energy';
+import type { Database } from '../../database/database.ts';
+import { loadMeteredDays } from './days/metered-month.store.ts';
+import { loadPoints } from './metering-point.store.ts';
+
+const EVER = { first: '', last: '9999-12' };
+
+/** The meters of the home that its devices tell, and what they counted by day, kWh, as far as it was settled. */
+export async function loadPersonalPoints(database: Pick<Database, 'kysely'>, { homeId }: { readonly homeId: number | null }) {
+  if (homeId === null) return [];
+  const days = await loadMeteredDays(database, homeId, EVER);
+  return (await loadPoints(database, homeId)).map(({ id, designation, energy, scope, counters }) => ({
+    id,
+    designation,
+    energy,
+    scope,
+    counters,
+    days: [...(days.get(id) ?? [])].map(([date, day]) => ({ date, used: roundTo(usedOn(day), 3), known: day.known })),
+  }));
+}

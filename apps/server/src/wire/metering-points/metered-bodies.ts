@@ -1,0 +1,57 @@
+import type { MeteredDayOfMonthBody, MeteredMonthBody } from '@braise/contract/energy-insights';
+import { roundTo } from '@braise/domain';
+import { type CountBreak, type CountedDay, usedBetweenDays, usedOn } from '@braise/energy';
+import type { MeteredDay } from '../../features/metering-points/days/metered-days.ts';
+import type { MeteringPoint } from '../../features/metering-points/metering-point.ts';
+import { namedPointBody, countBody } from './point-bodies.ts';
+import { type PricesOf, costOfDay } from './price-day.ts';
+
+const INTERRUPTIONS = { fell: 'RESET', leapt: 'JUMP', replaced: 'REPLACED' } as const satisfies Record<CountBreak, string>;
+/** Share of a day or an hour that may be unknown of one that is still told as whole. */
+const HARDLY_ANY = 0.02;
+
+export const isKnown = (share: number): boolean => share >= 1 - HARDLY_ANY;
+export const inKilowattHours = (value: number): number => roundTo(value, 3);
+export const inCents = (value: number): number => roundTo(value, 2);
+
+export const isWhole = (counted: CountedDay | null): counted is CountedDay =>
+  counted !== null && isKnown(counted.known) && counted.breaks.length === 0;
+
+type Priced = { readonly prices: PricesOf; readonly currency: string };
+
+export function dayBody({ day, counted }: MeteredDay, { prices, currency }: Priced): MeteredDayOfMonthBody {
+  const cost = counted && costOfDay(day, counted, prices(day), currency);
+  return {
+    date: day.date,
+    consumption: counted && inKilowattHours(usedOn(counted)),
+    costInCents: cost === null ? null : inCents(cost),
+    isComplete: isWhole(counted),
+    interruptions: [...new Set(counted?.breaks.map((one) => INTERRUPTIONS[one]))],
+    reading: countBody(counted?.last ?? null),
+  };
+}
+
+/** What a meter counted on all days of a month together, and that between them; null: nothing. */
+export function totalOf(days: readonly MeteredDay[]): { readonly all: number; readonly between: number } | null {
+  const counted = days.flatMap((one) => one.counted ?? []);
+  if (counted.length === 0) return null;
+  const between = usedBetweenDays(counted);
+  return { all: counted.reduce<number>((sum, day) => sum + usedOn(day), between), between };
+}
+
+export function monthBody(point: MeteringPoint, days: readonly MeteredDay[], priced: Priced): MeteredMonthBody['readings'][number] {
+  const total = totalOf(days);
+  const bodies = days.map((day) => dayBody(day, priced));
+  const costs = bodies.flatMap(({ consumption, costInCents }) => (consumption === null ? [] : costInCents));
+  const isPriced = total !== null && total.between === 0 && !costs.includes(null);
+  return {
+    meteringPoint: namedPointBody(point),
+    consumption: total && inKilowattHours(total.all),
+    betweenDays: inKilowattHours(total?.between ?? 0),
+    costInCents: isPriced ? inCents(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0)) : null,
+    isComplete: isAllKnown(days),
+    days: bodies,
+  };
+}
+
+export const isAllKnown = (days: readonly MeteredDay[]): boolean => days.length > 0 && days.every(({ counted }) => isWhole(counted));

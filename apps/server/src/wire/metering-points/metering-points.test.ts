@@ -1,0 +1,246 @@
+import {
+  type MeteredDayBody,
+  type MeteredMonthBody,
+  countingDevices,
+  meteredDay,
+  meteredMonth,
+  meteredYear,
+  meteringPoints,
+} from '@braise/contract/energy-insights';
+import { DAY, HOUR, MINUTE, instant } from '@braise/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { settlePoints } from '../../features/metering-points/settling/settle-points.ts';
+import { forgetHome } from '../../telemetry/forget-home.ts';
+import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
+import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
+
+/** Noon in Paris on a Wednesday. */
+const NOW = instant(Date.parse('2026-03-11T11:00:00Z'));
+const METER = 'VA1000000001';
+const PLUG = 'VA1000000002';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  const { homeId } = server.camille;
+  await server.database.pool.query("update home set created_at = '2025-12-01T00:00:00Z' where id = $1", [homeId]);
+  for (const [id, owner] of [
+    [METER, 'camille'],
+    [PLUG, 'camille'],
+    ['VA1000000003', 'louis'],
+  ] as const)
+    await aCounter(id, server[owner].homeId);
+  // half a kilowatt from the first of December on, but for a silence on the tenth of January and one over midnight of the twentieth
+  await counts(METER, Date.parse('2025-11-30T23:00:00Z'), NOW, (hours) => 1000 + hours / 2, [
+    ['2026-01-10T09:00:00Z', '2026-01-10T14:00:00Z'],
+    ['2026-01-20T20:00:00Z', '2026-01-21T05:00:00Z'],
+  ]);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.setTime(NOW);
+  await server.database.kysely.deleteFrom('metering_point').execute();
+  await server.database.kysely.deleteFrom('tariff').execute();
+});
+
+async function aCounter(id: string, homeId: number): Promise<void> {
+  const { kysely } = server.database;
+  const gateway = `bridge-${homeId}`;
+  await kysely
+    .insertInto('gateway')
+    .values({ home_id: homeId, id: gateway, kind: 'zigbee2mqtt', name: 'g', topic_root: gateway, username: gateway, password_hash: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const reports = [{ quantity: 'energyIn' as const, channel: 0, gettable: false }];
+  await kysely
+    .insertInto('device')
+    .values({
+      home_id: homeId,
+      id,
+      gateway_id: gateway,
+      address: id,
+      name: `Prise ${id}`,
+      vendor: 'v',
+      model: 'm',
+      capabilities: JSON.stringify({ ...NO_CAPABILITIES, reports }),
+    })
+    .execute();
+}
+
+async function counts(
+  deviceId: string,
+  from: number,
+  to: number,
+  valueAt: (hours: number) => number,
+  silent: readonly (readonly [string, string])[] = [],
+): Promise<void> {
+  const { homeId } = server.camille;
+  const series = await server.telemetry.seriesOf(homeId, 0, deviceId, 0, 'energyIn');
+  const readings = [];
+  for (let at = from; at <= to; at += 30 * MINUTE)
+    if (!silent.some(([begin, end]) => at > Date.parse(begin) && at < Date.parse(end)))
+      readings.push({ homeId, series, at: instant(at), value: valueAt((at - from) / HOUR) });
+  await server.telemetry.load(readings);
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const callAs = (who: 'camille' | 'louis', method: Method, path: string, payload?: object) =>
+  server.app.inject({
+    method,
+    url: `/energy-insights/homes/${server[who].homeId}/${path}`,
+    headers: { authorization: `Bearer ${server[who].token}` },
+    ...(payload === undefined ? {} : { payload }),
+  });
+const call = (method: Method, path: string, payload?: object) => callAs('camille', method, path, payload);
+const ELECTRIC = { serialNo: METER, channel: 0, designation: 'Compteur', energySource: 'ELECTRICITY', scope: 'HOME' };
+const add = async (more: object = {}): Promise<string> =>
+  (await call('POST', 'meteringPoints', { ...ELECTRIC, ...more })).json<{ id: string }>().id;
+const points = async () => meteringPoints.parse((await call('GET', 'meteringPoints')).json());
+const settle = () => settlePoints({ database: server.database, readRange: server.telemetry.readRange, now: server.now });
+const month = async (of: string): Promise<MeteredMonthBody['readings'][number]> =>
+  meteredMonth.parse((await call('GET', `meteredMonth?month=${of}`)).json()).readings[0]!;
+const dayOf = async (id: string, date: string): Promise<MeteredDayBody> =>
+  meteredDay.parse((await call('GET', `meteringPoints/${id}/meteredDay?date=${date}`)).json());
+const refusal = (answer: { statusCode: number; json(): unknown }) => {
+  const { code, field } = (answer.json() as { errors: readonly { code: string; field?: string }[] }).errors[0]!;
+  return [answer.statusCode, code, ...(field === undefined ? [] : [field])];
+};
+
+describe('a meter', () => {
+  test('is what a resident says of a device that counts', async () => {
+    const before = countingDevices.parse((await call('GET', 'countingDevices')).json()).devices;
+    expect(before.map(({ serialNo, meteringPointId, counter }) => [serialNo, meteringPointId, counter])).toEqual([
+      [METER, null, null],
+      [PLUG, null, null],
+    ]);
+    expect(before[0]?.reading).toEqual({ value: 2206, at: '2026-03-11T11:00:00.000Z' });
+    expect(await points()).toEqual({ access: false, loadingStatus: 'LOADED', earliestMonth: null, latestMonth: null, meteringPoints: [] });
+    const answer = await call('POST', 'meteringPoints', { ...ELECTRIC, designation: ' Compteur ' });
+    const { id } = answer.json<{ id: string }>();
+    expect([answer.statusCode, answer.json()]).toEqual([201, { ...ELECTRIC, id }]);
+    const after = countingDevices.parse((await call('GET', 'countingDevices')).json()).devices;
+    expect(after.map(({ meteringPointId }) => meteringPointId)).toEqual([id, null]);
+    expect((await call('DELETE', `meteringPoints/${id}`)).statusCode).toBe(204);
+    expect((await points()).meteringPoints).toEqual([]);
+    expect(refusal(await call('DELETE', `meteringPoints/${id}`))).toEqual([404, 'notFound']);
+  });
+
+  test('may be called otherwise, and go on with another device', async () => {
+    const id = await add();
+    const answer = await call('PUT', `meteringPoints/${id}`, { ...ELECTRIC, designation: 'Maison' });
+    expect(answer.json()).toEqual({ ...ELECTRIC, id, designation: 'Maison' });
+    server.setTime(NOW + HOUR);
+    await call('PUT', `meteringPoints/${id}`, { ...ELECTRIC, serialNo: PLUG });
+    const [point] = (await points()).meteringPoints;
+    expect([point?.serialNo, point?.reading]).toEqual([PLUG, null]);
+    expect((await month('2026-02')).consumption).toBeCloseTo(28 * 12, 1);
+  });
+
+  test.each([
+    ['of a device that is not of the home', { serialNo: 'VA1000000003' }, [422, 'meteringPoint.notCounting', 'serialNo']],
+    ['of a channel that does not count', { channel: 1 }, [422, 'meteringPoint.notCounting', 'serialNo']],
+    ['without a name', { designation: '  ' }, [422, 'validationFailed', 'designation']],
+    ['of what comes by no pipe', { energySource: 'PELLETS' }, [422, 'validationFailed', 'energySource']],
+  ])('%s is refused', async (_, more, why) => {
+    expect(refusal(await call('POST', 'meteringPoints', { ...ELECTRIC, ...more }))).toEqual(why);
+  });
+
+  test('is one of its counter alone', async () => {
+    const id = await add();
+    expect(refusal(await call('POST', 'meteringPoints', ELECTRIC))).toEqual([409, 'meteringPoint.taken', 'serialNo']);
+    const plug = await add({ serialNo: PLUG });
+    expect(refusal(await call('PUT', `meteringPoints/${plug}`, ELECTRIC))).toEqual([409, 'meteringPoint.taken', 'serialNo']);
+    expect(refusal(await callAs('louis', 'PUT', `meteringPoints/${id}`, ELECTRIC))).toEqual([404, 'notFound']);
+    expect(refusal(await callAs('louis', 'GET', `meteringPoints/${id}/meteredDay`))).toEqual([404, 'notFound']);
+  });
+});
+
+describe('readings', () => {
+  test('are the same before and after they are settled', async () => {
+    const id = await add();
+    const list = await points();
+    expect([list.access, list.loadingStatus, list.latestMonth]).toEqual([true, 'LOADING', '2026-03']);
+    const before = [await month('2026-01'), await month('2026-02'), await dayOf(id, '2026-01-10')];
+    await settle();
+    expect([await month('2026-01'), await month('2026-02'), await dayOf(id, '2026-01-10')]).toEqual(before);
+    expect(await points()).toMatchObject({ access: true, loadingStatus: 'LOADED', earliestMonth: '2025-12', latestMonth: '2026-03' });
+  });
+
+  test('of a month come to what was counted, with silences told and not bridged', async () => {
+    await add();
+    const january = await month('2026-01');
+    expect(january).toMatchObject({ meteringPoint: { designation: 'Compteur' }, isComplete: false });
+    expect(january.consumption).toBeCloseTo(31 * 12, 1);
+    expect(january.betweenDays).toBeCloseTo(4.5, 2);
+    const told = (date: string) => january.days.find((day) => day.date === date);
+    expect([told('2026-01-10')?.consumption, told('2026-01-10')?.isComplete]).toEqual([expect.closeTo(12, 2), true]);
+    expect([told('2026-01-20')?.consumption, told('2026-01-20')?.isComplete]).toEqual([expect.closeTo(10.5, 2), false]);
+    expect(told('2026-01-20')?.reading?.at).toBe('2026-01-20T20:00:00.000Z');
+    expect(refusal(await call('GET', 'meteredMonth?month=2026-04'))).toEqual([422, 'meterReading.inFuture', 'month']);
+    expect((await month('2024-05')).consumption).toBeNull();
+  });
+
+  test('of a year are told by month', async () => {
+    await add();
+    await settle();
+    const { readings } = meteredYear.parse((await call('GET', 'meteredYear?year=2026')).json());
+    expect(readings[0]?.months.map(({ month: of, consumption, isComplete }) => [of, Math.round(consumption ?? 0), isComplete])).toEqual([
+      ['2026-01', 372, false],
+      ['2026-02', 336, true],
+      ['2026-03', 126, true],
+    ]);
+    expect(refusal(await call('GET', 'meteredYear?year=2027'))).toEqual([422, 'meterReading.inFuture', 'year']);
+  });
+
+  test('of a day are told by the hour, beside the day before and what is usual', async () => {
+    const id = await add();
+    const today = await dayOf(id, '2026-03-11');
+    expect(today.hours).toHaveLength(12);
+    expect([today.consumption, today.isComplete, today.standbyInWatts]).toEqual([expect.closeTo(6, 2), true, expect.closeTo(500, -1)]);
+    expect([today.dayBefore?.date, today.dayBefore?.consumption]).toEqual(['2026-03-10', expect.closeTo(12, 2)]);
+    expect([today.typical?.days, today.typical?.hours.length]).toEqual([4, 24]);
+    const silent = await dayOf(id, '2026-01-10');
+    expect(silent.hours.filter(({ consumption }) => consumption === null)).toHaveLength(5);
+    expect(silent.withoutHour).toBeCloseTo(2.5, 2);
+    expect(refusal(await call('GET', `meteringPoints/${id}/meteredDay?date=2026-03-12`))).toEqual([422, 'meterReading.inFuture', 'date']);
+  });
+
+  test('cost what their hours cost, and where a price is one all day what no hour has', async () => {
+    const id = await add();
+    const tariff = { home_id: server.camille.homeId, energy: 'ELECTRICITY', type: 'FIXED', unit: 'kWh', currency: 'EUR' } as const;
+    await server.database.kysely
+      .insertInto('tariff')
+      .values({ ...tariff, price: '20', start_day: '2026-01-01' })
+      .execute();
+    expect((await dayOf(id, '2026-01-10')).costInCents).toBeCloseTo(240, 0);
+    expect((await month('2026-02')).costInCents).toBeCloseTo(28 * 240, -1);
+    // nobody knows on which day what was used between them was
+    expect((await month('2026-01')).costInCents).toBeNull();
+    expect((await dayOf(id, '2025-12-10')).costInCents).toBeNull();
+  });
+
+  test('of a count that falls go on from there, and say so', async () => {
+    const id = await add({ serialNo: PLUG, scope: 'HEATING' });
+    const midnight = Date.parse('2026-03-09T23:00:00Z');
+    await counts(PLUG, midnight - DAY, midnight + 6 * HOUR, (hours) => 80 + hours);
+    await counts(PLUG, midnight + 6.5 * HOUR, midnight + DAY + HOUR, (hours) => hours);
+    const day = await dayOf(id, '2026-03-10');
+    expect([day.interruptions, day.isComplete, day.consumption]).toEqual([['RESET'], false, expect.closeTo(23.5, 1)]);
+    expect(day.standbyInWatts).toBeNull();
+  });
+});
+
+test('a past that is not worked out is told so', async () => {
+  await add();
+  server.setTime(NOW + DAY);
+  expect(await points()).toMatchObject({ access: false, loadingStatus: 'ERROR', latestMonth: null });
+});
+
+test('ended months stay when what was recorded is gone', async () => {
+  await add();
+  await settle();
+  const told = await month('2026-01');
+  await forgetHome(server.database.pool, server.camille.homeId);
+  expect(told.consumption).toBeGreaterThan(300);
+  expect(await month('2026-01')).toEqual(told);
+});

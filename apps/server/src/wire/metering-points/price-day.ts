@@ -1,0 +1,60 @@
+import { type Cents, type Instant, type KilowattHours, cents, costOf, kilowattHours } from '@braise/domain';
+import type { PipedEnergy } from '@braise/domain/meter';
+import { type LocalDay, localDayOf } from '@braise/domain/schedule';
+import { type PriceStretch, costOfHours } from '@braise/domain/tariff';
+import { type CountedDay, hoursOf } from '@braise/energy';
+import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
+import type { Database } from '../../database/database.ts';
+import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
+
+/** What a kilowatt-hour costs on a day of a home. */
+export type PricesOf = (day: LocalDay) => readonly PriceStretch[];
+
+const NO_PRICES: PricesOf = () => [];
+
+/** Prices of an energy from one day to another; none of what is not sold by the kilowatt-hour, or of which no tariffs are kept. */
+export async function pricesOf(
+  database: Pick<Database, 'kysely'>,
+  homeId: number,
+  home: PricedHome,
+  energy: PipedEnergy,
+  days: readonly LocalDay[],
+): Promise<PricesOf> {
+  const [first, last] = [days[0], days.at(-1)];
+  if (energy === 'DISTRICT_HEAT' || first === undefined || last === undefined) return NO_PRICES;
+  const prices = await loadHomePrices(database, home, { homeId, energy }, { first, last });
+  // of a day that is under way the prices of all of it
+  return ({ date }) => {
+    const day = localDayOf(home.timeZone, date);
+    return day === null ? [] : prices(day).filter(({ tariff }) => tariff?.unit !== 'm3');
+  };
+}
+
+/** What a stretch of energy cost, hundredths of a currency; null: not known in that currency. */
+export function costOfStretch(
+  span: { readonly from: Instant; readonly to: Instant },
+  energy: KilowattHours,
+  stretches: readonly PriceStretch[],
+  currency: string,
+): Cents | null {
+  const cost = costOfHours([{ ...span, energy }], stretches);
+  return cost === null || (cost.currency !== null && cost.currency !== currency) ? null : cost.cost;
+}
+
+/** What a day cost: what is not known by the hour only where the price is one all day. */
+export function costOfDay({ start, end }: LocalDay, { hours, sometime }: CountedDay, prices: readonly PriceStretch[], currency: string) {
+  const spans = hoursOf({ from: start, to: end });
+  const costs = spans.map((span, index) => costOfStretch(span, hours[index]?.used ?? NOTHING, prices, currency));
+  const flat = sometime === 0 ? cents(0) : flatPrice(prices);
+  if (flat === null || costs.includes(null)) return null;
+  return cents(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), costOf(sometime, flat)));
+}
+
+const NOTHING = kilowattHours(0);
+
+function flatPrice(prices: readonly PriceStretch[]): Cents | null {
+  const [first] = prices;
+  if (first?.price == null) return null;
+  const { price } = first;
+  return prices.every((one) => one.price === price) ? price : null;
+}

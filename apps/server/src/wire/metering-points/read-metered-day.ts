@@ -1,0 +1,131 @@
+import type { MeteredDayBody } from '@braise/contract/energy-insights';
+import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
+import { type Instant, iso, roundTo } from '@braise/domain';
+import { localDayAt, localDayOf, wallInstant } from '@braise/domain/schedule';
+import type { PriceStretch } from '@braise/domain/tariff';
+import { type CountedDay, hoursOf, usedOn } from '@braise/energy';
+import { type MeteredDay, daysBetween, meteredDays } from '../../features/metering-points/days/metered-days.ts';
+import type { MeteringPoint } from '../../features/metering-points/metering-point.ts';
+import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
+import { loadCountry } from '../../features/tariffs/tariff.store.ts';
+import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
+import type { RequestOf } from '../endpoints/endpoint.ts';
+import { NOT_FOUND, type Refused, refused } from '../endpoints/refused.ts';
+import { dayBody, inCents, inKilowattHours, isKnown, isWhole } from './metered-bodies.ts';
+import { namedPointBody } from './point-bodies.ts';
+import { costOfStretch, pricesOf } from './price-day.ts';
+
+/** Weeks in which it is looked for what a weekday usually takes, and days of them that it takes to say so. */
+const WEEKS = 4;
+const LEAST_DAYS = 2;
+
+/** What a meter counted on a day, hour by hour, beside the day before and what is usual for its weekday. */
+export async function readMeteredDay({
+  params: { homeId, pointId },
+  query: { date },
+  server,
+  at,
+}: RequestOf<typeof insights.getMeteredDay>): Promise<MeteredDayBody | Refused> {
+  const { database, prices } = server;
+  const home = await loadPricedHome(database, homeId, prices.zones);
+  const point = (await loadPoints(database, homeId)).find(({ id }) => id === pointId);
+  if (home === null || point === undefined) return NOT_FOUND;
+  const asked = date === undefined ? localDayAt(home.timeZone, at) : localDayOf(home.timeZone, date);
+  if (asked === null) return NOT_FOUND;
+  if (asked.start > at) return refused({ code: 'meterReading.inFuture', field: 'date' });
+  const since = Temporal.PlainDate.from(asked.date).subtract({ weeks: WEEKS }).toString();
+  const days = daysBetween(home.timeZone, since, asked.date, at);
+  const metered = (await meteredDays(server, homeId, [point], days)).get(point.id) ?? [];
+  const day = metered.at(-1);
+  if (day === undefined) return NOT_FOUND;
+  const currency = usualCurrency(await loadCountry(database, homeId));
+  const priced = { prices: await pricesOf(database, homeId, home, point.energy, [asked]), currency };
+  const hours = hoursBody(day, priced.prices(asked), currency);
+  return {
+    ...dayBody(day, priced),
+    unit: 'kWh',
+    currency,
+    meteringPoint: namedPointBody(point),
+    withoutHour: inKilowattHours(day.counted?.sometime ?? 0),
+    hours,
+    dayBefore: beforeBody(metered.at(-2)),
+    typical: typicalBody(metered.slice(0, -1).filter((one) => one.day.weekday === asked.weekday)),
+    offPeakInPercent: offPeakShare(hours, day.counted),
+    standbyInWatts: standbyOf(point, day),
+  };
+}
+
+function hoursBody({ day, counted }: MeteredDay, prices: readonly PriceStretch[], currency: string): MeteredDayBody['hours'] {
+  return hoursOf({ from: day.start, to: day.end }).map((span, index) => {
+    const hour = counted?.hours[index];
+    const used = hour === undefined || hour.known === 0 ? null : hour.used;
+    const cost = used === null ? null : costOfStretch(span, used, prices, currency);
+    return {
+      start: iso(span.from),
+      consumption: used === null ? null : inKilowattHours(used),
+      costInCents: cost === null ? null : inCents(cost),
+      isComplete: hour !== undefined && isKnown(hour.known),
+      offPeak: offPeakAt(prices, span.from),
+    };
+  });
+}
+
+/** Null: the tariff knows no such hours then. */
+function offPeakAt(prices: readonly PriceStretch[], at: Instant): boolean | null {
+  const stretch = prices.find(({ from, to }) => from <= at && at < to);
+  if (stretch === undefined || stretch.price === null) return null;
+  return stretch.rate === 'OFF_PEAK' ? true : stretch.rate === 'PEAK' ? false : null;
+}
+
+/** An hour is of the kind in which it begins. */
+function offPeakShare(hours: MeteredDayBody['hours'], counted: CountedDay | null): number | null {
+  if (counted === null || counted.sometime > 0) return null;
+  const sums = { off: 0, all: 0 };
+  for (const { consumption, offPeak } of hours) {
+    if (consumption === null || consumption === 0) continue;
+    if (offPeak === null) return null;
+    sums.all += consumption;
+    if (offPeak) sums.off += consumption;
+  }
+  return sums.all === 0 ? null : Math.round((sums.off / sums.all) * 100);
+}
+
+function beforeBody(before: MeteredDay | undefined): MeteredDayBody['dayBefore'] {
+  if (before === undefined || !isWhole(before.counted)) return null;
+  return { date: before.day.date, ...otherBody(before.counted) };
+}
+
+const otherBody = (counted: CountedDay) => ({
+  consumption: inKilowattHours(usedOn(counted)),
+  hours: counted.hours.map(({ used, known }) => (isKnown(known) ? inKilowattHours(used) : null)),
+});
+
+/** The mean of days of one weekday, of those of 24 hours that are known as a whole. */
+function typicalBody(days: readonly MeteredDay[]): MeteredDayBody['typical'] {
+  const whole = days.flatMap(({ counted }) => (isWhole(counted) && counted.hours.length === 24 ? counted : []));
+  if (whole.length < LEAST_DAYS) return null;
+  const meanOf = (values: readonly number[]): number => inKilowattHours(values.reduce((sum, value) => sum + value, 0) / values.length);
+  return {
+    days: whole.length,
+    consumption: meanOf(whole.map(usedOn)),
+    hours: Array.from({ length: 24 }, (_, index) => {
+      const known = whole.flatMap(({ hours }) => (isKnown(hours[index]?.known ?? 0) ? (hours[index]?.used ?? []) : []));
+      return known.length < LEAST_DAYS ? null : meanOf(known);
+    }),
+  };
+}
+
+/** When a home sleeps, minutes of the wall clock. */
+const ASLEEP = { from: 2 * 60, to: 5 * 60 };
+
+function standbyOf({ scope, energy }: MeteringPoint, { day, counted }: MeteredDay): number | null {
+  if (scope !== 'HOME' || energy !== 'ELECTRICITY' || counted === null) return null;
+  const [from, to] = [wallInstant(day, ASLEEP.from), wallInstant(day, ASLEEP.to)];
+  if (to > day.end) return null;
+  const night = hoursOf({ from: day.start, to: day.end }).flatMap((span, index) =>
+    span.from >= from && span.to <= to ? (counted.hours[index] ?? []) : [],
+  );
+  if (night.length === 0 || !night.every(({ known }) => isKnown(known))) return null;
+  return roundTo((night.reduce((sum, { used }) => sum + used, 0) / night.length) * 1000, 0);
+}

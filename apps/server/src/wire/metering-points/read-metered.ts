@@ -1,0 +1,75 @@
+import type { MeteredMonthBody, MeteredYearBody } from '@braise/contract/energy-insights';
+import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
+import type { Instant } from '@braise/domain';
+import { localDayAt } from '@braise/domain/schedule';
+import { type MeteredDay, daysBetween, meteredDays } from '../../features/metering-points/days/metered-days.ts';
+import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
+import { loadCountry } from '../../features/tariffs/tariff.store.ts';
+import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
+import { findTimeZone } from '../../home-model/time-zone.store.ts';
+import type { RequestOf } from '../endpoints/endpoint.ts';
+import { type Refused, refused } from '../endpoints/refused.ts';
+import { inKilowattHours, isAllKnown, monthBody, totalOf } from './metered-bodies.ts';
+import { namedPointBody } from './point-bodies.ts';
+import { pricesOf } from './price-day.ts';
+
+/** What each meter counted in a month, day by day. */
+export async function readMeteredMonth({
+  params: { homeId },
+  query,
+  server,
+  at,
+}: RequestOf<typeof insights.getMeteredMonth>): Promise<MeteredMonthBody | Refused | null> {
+  const { database, prices } = server;
+  const home = await loadPricedHome(database, homeId, prices.zones);
+  if (home === null) return null;
+  const month = query.month ?? today(home.timeZone, at).slice(0, 7);
+  if (month > today(home.timeZone, at).slice(0, 7)) return refused({ code: 'meterReading.inFuture', field: 'month' });
+  const points = await loadPoints(database, homeId);
+  const days = daysBetween(home.timeZone, `${month}-01`, `${month}-31`, at);
+  const metered = await meteredDays(server, homeId, points, days);
+  const currency = usualCurrency(await loadCountry(database, homeId));
+  const readings = await Promise.all(
+    points.map(async (point) =>
+      monthBody(point, metered.get(point.id) ?? [], { prices: await pricesOf(database, homeId, home, point.energy, days), currency }),
+    ),
+  );
+  return { month, unit: 'kWh', currency, readings };
+}
+
+/** What each meter counted in a year, month by month. */
+export async function readMeteredYear({
+  params: { homeId },
+  query,
+  server,
+  at,
+}: RequestOf<typeof insights.getMeteredYear>): Promise<MeteredYearBody | Refused | null> {
+  const { database } = server;
+  const timeZone = await findTimeZone(database, homeId);
+  if (timeZone === null) return null;
+  const year = query.year ?? today(timeZone, at).slice(0, 4);
+  if (year > today(timeZone, at).slice(0, 4)) return refused({ code: 'meterReading.inFuture', field: 'year' });
+  const points = await loadPoints(database, homeId);
+  const metered = await meteredDays(server, homeId, points, daysBetween(timeZone, `${year}-01-01`, `${year}-12-31`, at));
+  return {
+    year,
+    unit: 'kWh',
+    readings: points.map((point) => {
+      const days = metered.get(point.id) ?? [];
+      const consumption = totalOf(days)?.all ?? null;
+      return {
+        meteringPoint: namedPointBody(point),
+        consumption: consumption === null ? null : inKilowattHours(consumption),
+        months: [...Map.groupBy(days, ({ day }) => day.date.slice(0, 7))].map(([month, ofMonth]) => monthOfYear(month, ofMonth)),
+      };
+    }),
+  };
+}
+
+function monthOfYear(month: string, days: readonly MeteredDay[]) {
+  const total = totalOf(days);
+  return { month, consumption: total && inKilowattHours(total.all), isComplete: isAllKnown(days) };
+}
+
+const today = (timeZone: string, at: Instant): string => localDayAt(timeZone, at).date;

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { consumptionMonthQuery } from './consumption-overview.ts';
+import { namedPoint } from './metering-point.ts';
+
+export const meteredMonthQuery = consumptionMonthQuery;
+export const meteredYearQuery = z.object({
+  /** Of the home; left out: this one. */
+  year: z.optional(z.string().check(z.regex(/^20\d\d$/, 'Expected a year, YYYY'))),
+});
+export const meteredDayQuery = z.object({
+  /** Of the home; left out: today. */
+  date: z.optional(z.iso.date()),
+});
+
+/** kWh as far as they are known; null: nothing was counted. */
+const consumption = z.nullable(z.number());
+/** Hundredths of the currency, without standing charges; null: a price is not known, or not in which hours it was used. */
+const costInCents = z.nullable(z.number());
+/** RESET: the count fell. JUMP: it rose by more than a home takes. REPLACED: another device tells it since. */
+const interruption = z.enum(['RESET', 'JUMP', 'REPLACED']);
+
+const day = {
+  date: z.iso.date(),
+  consumption,
+  costInCents,
+  /** All of the day is known, or of today until now. */
+  isComplete: z.boolean(),
+  /** What was counted then broke off, and is told of the rest of the day. */
+  interruptions: z.array(interruption),
+  /** What the counter said last on it, kWh. */
+  reading: z.nullable(z.object({ value: z.number(), at: z.iso.datetime() })),
+};
+export type MeteredDayOfMonthBody = z.infer<z.ZodMiniObject<typeof day>>;
+
+/** By the designations of the meters. */
+export const meteredMonth = z.object({
+  month: z.string(),
+  unit: z.literal('kWh'),
+  currency: z.string(),
+  readings: z.array(
+    z.object({
+      meteringPoint: namedPoint,
+      /** With what was used between its days, nobody knows on which of them. */
+      consumption,
+      betweenDays: z.number(),
+      /** Of the days whose cost is known. */
+      costInCents,
+      isComplete: z.boolean(),
+      /** To today, where it is this month. */
+      days: z.array(z.object(day)),
+    }),
+  ),
+});
+export type MeteredMonthBody = z.infer<typeof meteredMonth>;
+
+export const meteredYear = z.object({
+  year: z.string(),
+  unit: z.literal('kWh'),
+  readings: z.array(
+    z.object({
+      meteringPoint: namedPoint,
+      consumption,
+      /** To this one, where it is this year. */
+      months: z.array(z.object({ month: z.string(), consumption, isComplete: z.boolean() })),
+    }),
+  ),
+});
+export type MeteredYearBody = z.infer<typeof meteredYear>;
+
+/** What it is held against: null, not known of the hour. */
+const other = { consumption: z.number(), hours: z.array(z.nullable(z.number())) };
+
+export const meteredDay = z.object({
+  ...day,
+  unit: z.literal('kWh'),
+  currency: z.string(),
+  meteringPoint: namedPoint,
+  /** Of it what was used in nobody knows which hours: the meter was silent meanwhile. */
+  withoutHour: z.number(),
+  /** Of real time, from midnight on: 23 to 25 where clocks change, and of today to now. */
+  hours: z.array(
+    z.object({
+      start: z.iso.datetime(),
+      consumption,
+      costInCents,
+      /** The whole hour is known. */
+      isComplete: z.boolean(),
+      /** By the tariff; null: it knows no such hours. */
+      offPeak: z.nullable(z.boolean()),
+    }),
+  ),
+  /** Null: not known as a whole. */
+  dayBefore: z.nullable(z.object({ date: z.iso.date(), ...other })),
+  /** The mean of the same weekday in the weeks before; null: fewer than two are known as a whole. */
+  typical: z.nullable(z.object({ days: z.int(), ...other })),
+  /** Shares of what was used, in whole per cent that add up; null: the tariff knows no such hours, or they are not known of all that was used. */
+  offPeakInPercent: z.nullable(z.number()),
+  /** Mean power from two to five in the morning, of a meter of the whole home; null: not known. */
+  standbyInWatts: z.nullable(z.number()),
+});
+export type MeteredDayBody = z.infer<typeof meteredDay>;

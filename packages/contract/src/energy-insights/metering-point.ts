@@ -1,0 +1,72 @@
+import { METER_SCOPES, PIPED_ENERGIES } from '@braise/domain/meter';
+import * as z from 'zod/mini';
+import { requestedName } from '../text.ts';
+
+const HIGHEST_CHANNEL = 255;
+const energySource = z.enum(PIPED_ENERGIES);
+const scope = z.enum(METER_SCOPES);
+const month = z.string();
+
+/** What a counter of a device is a meter of. */
+export const meteringPointRequest = z.object({
+  serialNo: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
+  channel: z.int().check(z.gte(0), z.lte(HIGHEST_CHANNEL)),
+  designation: requestedName,
+  energySource,
+  /** What goes through it: all that the home takes of its energy, what heats it, or something else. */
+  scope,
+});
+export type MeteringPointRequest = z.infer<typeof meteringPointRequest>;
+
+/** A meter as it is called and what it counts. */
+export const namedPoint = z.object({ id: z.uuid(), designation: z.string(), energySource, scope });
+
+/** What a counter says, kWh. */
+const count = z.object({ value: z.number(), at: z.iso.datetime() });
+
+export const meteringPoint = z.extend(namedPoint, {
+  serialNo: z.string(),
+  channel: z.int(),
+});
+export type MeteringPointBody = z.infer<typeof meteringPoint>;
+
+/** LOADING: what it counted before is being worked out. ERROR: it should have been, and was not. */
+const loadingStatus = z.enum(['LOADING', 'LOADED', 'ERROR']);
+/** YYYY-MM; null: nothing was counted, or, of the latest one, nobody can tell. */
+const bounds = { earliestMonth: z.nullable(month), latestMonth: z.nullable(month), loadingStatus };
+
+/** By their designations. */
+export const meteringPoints = z.object({
+  /** One of them delivers readings. */
+  access: z.boolean(),
+  ...bounds,
+  meteringPoints: z.array(
+    z.extend(meteringPoint, {
+      ...bounds,
+      /** As its device is called; null: that has left the home, and what it counted stays. */
+      deviceName: z.nullable(z.string()),
+      reading: z.nullable(count),
+    }),
+  ),
+});
+export type MeteringPointsBody = z.infer<typeof meteringPoints>;
+
+/** Devices of the home that count kilowatt-hours, by what they are called: one entry a counter. */
+export const countingDevices = z.object({
+  devices: z.array(
+    z.object({
+      serialNo: z.string(),
+      channel: z.int(),
+      /** From 1, where the device has several; null: it has one. */
+      counter: z.nullable(z.int()),
+      name: z.string(),
+      roomName: z.nullable(z.string()),
+      connected: z.boolean(),
+      /** Null: it has said nothing yet. */
+      reading: z.nullable(count),
+      /** Of which meter it tells the count; null: of none. */
+      meteringPointId: z.nullable(z.uuid()),
+    }),
+  ),
+});
+export type CountingDevicesBody = z.infer<typeof countingDevices>;

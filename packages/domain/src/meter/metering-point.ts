@@ -1,0 +1,9 @@
+import type { EnergySource } from './energy-source.ts';
+
+/** What comes into a home by a wire or a pipe, and so through a meter. */
+export const PIPED_ENERGIES = ['ELECTRICITY', 'GAS', 'DISTRICT_HEAT'] as const satisfies readonly EnergySource[];
+export type PipedEnergy = (typeof PIPED_ENERGIES)[number];
+
+/** What a meter counts: all that a home takes of an energy, what heats it, or something else. */
+export const METER_SCOPES = ['HOME', 'HEATING', 'OTHER'] as const;
+export type MeterScope = (typeof METER_SCOPES)[number];
