@@ -1,7 +1,8 @@
 import type { DeviceAction, DeviceCapabilities, GatewayRequest, Instant, PairingStep, Reading } from '@braise/domain';
 
 /** What a gateway speaks: the shapes of its topics and payloads. */
-export type GatewayKind = 'zigbee2mqtt' | 'otgw' | 'heishamon';
+export const GATEWAY_KINDS = ['zigbee2mqtt', 'otgw', 'heishamon', 'shelly', 'p1'] as const;
+export type GatewayKind = (typeof GATEWAY_KINDS)[number];
 
 /** A message as it crosses the broker; `topic` is relative to the gateway's root, without leading slash. */
 export type WireMessage = {

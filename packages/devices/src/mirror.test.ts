@@ -19,6 +19,7 @@ import { createGatewaySession } from './create-gateway-session.ts';
 import { createVirtualGateway } from './create-virtual-gateway.ts';
 import type { DeviceDescription, GatewayEvent, GatewayKind, GatewaySession, VirtualDevice, VirtualGateway } from './gateway.ts';
 import { HEAT_PUMP } from './heishamon/heishamon-topics.ts';
+import { METER } from './p1/p1-session.ts';
 
 /** A virtual gateway and the session that hears it, read against each other. */
 const AT = instant(1_800_000_000_000);
@@ -375,3 +376,28 @@ describe.for([
     ]);
   });
 });
+
+describe.for([
+  ['shelly', 'clamp', 'clamp', 2],
+  ['p1', 'a', METER, 1],
+] as const)('virtual counters that speak %s', ([kind, own, address, channels]) => {
+  const counts = fc.integer({ min: 0, max: 90_000_000 }).map((each) => each / 1_000);
+
+  test('are heard to count what they count', () => {
+    const both = pair(kind, [{ address: own, name: '', definition: null }]);
+    const first = both.virtual.report(own, counted(0, 12.5)).flatMap((message) => both.session.receive(message, AT));
+    expect(first.find(({ type }) => type === 'inventory')).toMatchObject({
+      devices: [{ address, capabilities: { reports: [{ quantity: 'energyIn', channel: 0, gettable: false }] } }],
+    });
+    for (let channel = 0; channel < channels; channel += 1) {
+      both.virtual.report(own, counted(channel, 0)).flatMap((message) => both.session.receive(message, AT));
+      fc.assert(
+        fc.property(counts, (count) => {
+          expect(heard(both, own, counted(channel, count)).get(`${channel}/energyIn`)).toBeCloseTo(count, 3);
+        }),
+      );
+    }
+  });
+});
+
+const counted = (channel: number, value: number): readonly Reading[] => [{ channel, quantity: 'energyIn', value, at: AT }];

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { GatewayKind } from '@braise/devices';
+import { GATEWAY_KINDS, type GatewayKind } from '@braise/devices';
 import { DAY_S, type Instant } from '@braise/domain';
 import { createInProcessBus } from '../bus/in-process-bus.ts';
 import { backup } from '../database/backup/backup.ts';
@@ -32,8 +32,7 @@ export type AdminCommand = {
   run(installation: Installation, args: readonly string[], now: Instant): Promise<boolean>;
 };
 
-const KINDS: readonly string[] = ['zigbee2mqtt', 'otgw', 'heishamon'] satisfies readonly GatewayKind[];
-const isKind = (text: string): text is GatewayKind => KINDS.includes(text);
+const isKind = (text: string): text is GatewayKind => GATEWAY_KINDS.some((kind) => kind === text);
 
 function refuse(sentence: string): false {
   console.error(sentence);
@@ -88,14 +87,14 @@ export const ADMIN_COMMANDS: readonly AdminCommand[] = [
   },
   {
     name: 'create-gateway',
-    usage: `create-gateway <home> <${KINDS.join('|')}> [--name <name>] [--root <topic>]`,
+    usage: `create-gateway <home> <${GATEWAY_KINDS.join('|')}> [--name <name>] [--root <topic>]`,
     what: 'makes a gateway; prints its credential once',
     async run({ database, config }, args) {
       const { positionals, values } = parse(args, { name: { type: 'string' }, root: { type: 'string' } });
       const [home, kind] = positionals;
       const homeId = Number(home);
       if (!Number.isInteger(homeId) || kind === undefined || !isKind(kind))
-        return refuse(`usage: create-gateway <home> <${KINDS.join('|')}>`);
+        return refuse(`usage: create-gateway <home> <${GATEWAY_KINDS.join('|')}>`);
       const known = await database.kysely.selectFrom('home').select('id').where('id', '=', homeId).executeTakeFirst();
       if (known === undefined) return refuse(`there is no home ${homeId}`);
       const { name, root } = values;

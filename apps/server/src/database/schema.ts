@@ -1,3 +1,4 @@
+import type { GatewayKind } from '@braise/devices';
 import type { CalendarFault, EntitlementPolicy, WeatherCondition } from '@braise/domain';
 import type { Dwelling, EnergySource, MeterScope, MeterUnit, PipedEnergy } from '@braise/domain/meter';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -242,7 +243,7 @@ type Idempotency = {
 type Gateway = {
   home_id: number;
   id: string;
-  kind: 'zigbee2mqtt' | 'otgw' | 'heishamon';
+  kind: GatewayKind;
   name: string;
   topic_root: string;
   username: string;

@@ -1,4 +1,4 @@
-import type { GatewayKind } from '@braise/devices';
+import { GATEWAY_KINDS, type GatewayKind } from '@braise/devices';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLinkRig, eventually, type LinkRig } from './testing/link-rig.ts';
@@ -32,6 +32,14 @@ const TOPICS: Readonly<Record<GatewayKind, readonly string[]>> = {
     'set/otgw/x',
   ],
   heishamon: ['LWT', 'main/Main_Outlet_Temp', 'main/Operating_Mode_State', 'main/', 'commands/SetHeatpump', 'main/Heat_Power_Production'],
+  shelly: ['clamp/online', 'clamp/status/em1data:0', 'clamp/status/wifi', 'clamp/events/rpc', '/status/switch:0', 'online', 'x y/é/online'],
+  p1: [
+    'status',
+    'reading/electricity_delivered_1',
+    'reading/electricity_delivered_2',
+    'sensor/energy_delivered_lux/state',
+    'sensor//state',
+  ],
 };
 
 const payload = fc.oneof(
@@ -52,7 +60,7 @@ const payload = fc.oneof(
     .map((value) => Buffer.from(JSON.stringify([value], (_key, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)))),
 );
 
-describe.each(['zigbee2mqtt', 'otgw', 'heishamon'] as const)('a %s that sends anything at all', (kind) => {
+describe.each(GATEWAY_KINDS)('a %s that sends anything at all', (kind) => {
   it('neither stops the link nor its neighbour', async () => {
     const credentials = await rig.makeGateway(await rig.makeHome(), kind);
     const client = await rig.client(credentials);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requestedName } from '../text.ts';
 
 /** Which protocol its messages are of. */
-export const gatewayMake = z.enum(['zigbee2mqtt', 'otgw', 'heishamon']);
+export const gatewayMake = z.enum(['zigbee2mqtt', 'otgw', 'heishamon', 'shelly', 'p1']);
 export type GatewayMake = z.infer<typeof gatewayMake>;
 
 export const addGatewayRequest = z.object({ kind: gatewayMake, name: requestedName });

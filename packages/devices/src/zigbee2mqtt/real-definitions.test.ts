@@ -192,6 +192,20 @@ describe('every climate block', () => {
   }, 60_000);
 });
 
+test('the meter behind a customer port counts all that was delivered, or what was by each tariff where it keeps no sum', () => {
+  const zlinky = definitions.find(({ model }) => model === 'ZLinky_TIC');
+  if (zlinky === undefined) throw new Error('the library has it no more');
+  const counters = (kept: (property: unknown) => boolean) =>
+    read({ ...zlinky, exposes: exposesOf(zlinky).filter(({ property }) => kept(property)) })
+      .description.capabilities.reports.filter(({ quantity }) => quantity === 'energyIn')
+      .map(({ channel }) => channel);
+  expect(counters(() => true)).toEqual([0]);
+  // by a contract of peak and off-peak hours it publishes no sum
+  expect(counters((property) => property === 'current_tier1_summ_delivered' || property === 'current_tier2_summ_delivered')).toEqual([
+    1, 2,
+  ]);
+});
+
 test('the setpoint that is sent is the one that was asked for', async () => {
   const wrong: string[] = [];
   const wrapped = new Set<string>();

@@ -86,7 +86,10 @@ export function createLinkedGateway(
   deps: LinkedGatewayDeps,
 ): LinkedGateway {
   const { homeId } = row;
-  const session: GatewaySession = createGatewaySession(row.kind);
+  const session: GatewaySession = createGatewaySession(
+    row.kind,
+    known.filter(({ left }) => !left),
+  );
   if (listed !== null) session.receive({ ...listed, retain: true }, deps.now());
   const devices = new Map<string, MovableDevice>(known.map((device) => [device.address, { row: device, rooms: NOWHERE }]));
   const addresses = new Map(known.map(({ id, address }) => [id, address]));

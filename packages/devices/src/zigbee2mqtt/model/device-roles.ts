@@ -1,5 +1,6 @@
 import type { Quantity } from '@braise/domain';
 import type { Expose } from './expose.ts';
+import { meterRegisters } from './meter-registers.ts';
 import { mountingFaultCodec } from './mounting-fault.ts';
 import { reads, type Role } from './role.ts';
 import { binaryCodec, numberCodec, openCodec, shareCodec, temperatureCodec, wordCodec, type ValueCodec } from './value-codec.ts';
@@ -48,6 +49,7 @@ export function deviceRoles(
     if (!expose.published) continue;
     for (const { quantity, codec } of meaningOf(expose, battery, climate)) roles.push(reads(expose, channelOf(expose), quantity, codec));
   }
+  for (const [register, channel] of meterRegisters(exposes)) roles.push(reads(register, channel, 'energyIn', energyCodec));
   roles.push(LINK_QUALITY);
   return roles;
 }
@@ -90,11 +92,14 @@ function numericMeaning(expose: Expose, battery: boolean, climate: boolean): rea
     case 'power':
       return means('powerIn', numberCodec({ min: -1e6, max: 1e6 }));
     case 'energy':
-      return expose.unit === 'kWh' ? means('energyIn', numberCodec({ min: 0, max: 1e9, decimals: 3 })) : [];
+      return expose.unit === 'kWh' ? means('energyIn', energyCodec) : [];
     default:
       return [];
   }
 }
+
+/** In kWh. */
+const energyCodec = numberCodec({ min: 0, max: 1e9, decimals: 3 });
 
 /** In volts; most report millivolts. */
 const voltageCodec = ({ unit }: Expose): ValueCodec =>

@@ -6,8 +6,15 @@ import { useMessages } from '../words.ts';
 import { CopiedRow } from './copied-row.tsx';
 import styles from './gateways.module.css';
 
+type GatewayAccessProps = {
+  readonly access: GatewayAccessBody;
+  /** Several devices are entered, each with a name of its own below the root. */
+  readonly forEach?: boolean;
+  readonly onNoted: () => void;
+};
+
 /** What is entered at a gateway, this once. */
-export function GatewayAccess({ access, onNoted }: { readonly access: GatewayAccessBody; readonly onNoted: () => void }) {
+export function GatewayAccess({ access, forEach = false, onNoted }: GatewayAccessProps) {
   const { t } = useMessages();
   const { broker, topicRoot } = access;
   return (
@@ -28,6 +35,7 @@ export function GatewayAccess({ access, onNoted }: { readonly access: GatewayAcc
         )}
         <CopiedRow name={t('gateway.root')} value={topicRoot} />
       </List>
+      {forEach && <p className="meta">{t('gateway.root.each')}</p>}
       {broker?.onlyHere === true && <p className="meta">{t('gateway.only-here')}</p>}
       <div className="acts">
         <Button block onClick={onNoted}>

@@ -14,15 +14,21 @@ import { useGatewayCommands } from './use-gateway-commands.ts';
 /** A gateway gets its name, then what is entered there is told. */
 export function NewGatewaySheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useMessages();
-  const [access, setAccess] = useState<GatewayAccessBody | null>(null);
+  const [made, setMade] = useState<{ readonly access: GatewayAccessBody; readonly kind: GatewayMake } | null>(null);
   return (
-    <Sheet title={t(access === null ? 'gateway.new' : 'gateway.access')} closeLabel={t('close')} onClose={onClose}>
-      {(close) => (access === null ? <GatewayForm onMade={setAccess} /> : <GatewayAccess access={access} onNoted={close} />)}
+    <Sheet title={t(made === null ? 'gateway.new' : 'gateway.access')} closeLabel={t('close')} onClose={onClose}>
+      {(close) =>
+        made === null ? (
+          <GatewayForm onMade={(access, kind) => setMade({ access, kind })} />
+        ) : (
+          <GatewayAccess access={made.access} forEach={made.kind === 'shelly'} onNoted={close} />
+        )
+      }
     </Sheet>
   );
 }
 
-function GatewayForm({ onMade }: { readonly onMade: (access: GatewayAccessBody) => void }) {
+function GatewayForm({ onMade }: { readonly onMade: (access: GatewayAccessBody, kind: GatewayMake) => void }) {
   const { t } = useMessages();
   const { add } = useGatewayCommands();
   const [name, setName] = useState('');
@@ -42,7 +48,7 @@ function GatewayForm({ onMade }: { readonly onMade: (access: GatewayAccessBody) 
     setFailure(null);
     const answer = await add(kind, name.trim());
     setSaving(false);
-    if (answer.ok) onMade(answer.value);
+    if (answer.ok) onMade(answer.value, kind);
     else setFailure(answer.error);
   }
 
@@ -69,6 +75,8 @@ function GatewayForm({ onMade }: { readonly onMade: (access: GatewayAccessBody) 
           { value: 'zigbee2mqtt', title: 'Zigbee2MQTT', detail: t('gateway.kind.zigbee2mqtt') },
           { value: 'otgw', title: 'OTGW', detail: t('gateway.kind.otgw') },
           { value: 'heishamon', title: 'HeishaMon', detail: t('gateway.kind.heishamon') },
+          { value: 'shelly', title: 'Shelly', detail: t('gateway.kind.shelly') },
+          { value: 'p1', title: 'P1', detail: t('gateway.kind.p1') },
         ]}
       />
       <SaveFoot failure={failure} saving={saving} label={t('gateway.create')} />

@@ -1,0 +1,68 @@
+import { instant } from '@braise/domain';
+import { expect, test } from 'vitest';
+import type { GatewayEvent, GatewaySession } from '../gateway.ts';
+import { createP1Session } from './p1-session.ts';
+
+const AT = instant(1_800_000_000_000);
+const say = (session: GatewaySession, topic: string, payload: string): readonly GatewayEvent[] => session.receive({ topic, payload }, AT);
+const countsIn = (events: readonly GatewayEvent[]) =>
+  events.flatMap((event) => (event.type === 'readings' ? event.readings.map(({ value }) => value) : []));
+
+test.for([
+  ['DSMR-reader', 'reading/electricity_delivered_1', '2209.397', 'reading/electricity_delivered_2', '1964.962'],
+  ['ESPHome', 'sensor/energy_consumed_tariff_1/state', '2209.397', 'sensor/energy_consumed_tariff_2/state', '1964.962'],
+  ['SlimmeLezer', 'sensor/dsmr_energy_delivered_tariff1/state', '2209.397', 'sensor/dsmr_energy_delivered_tariff2/state', '1964.962'],
+  ['esp8266-dsmr', 'power/total_consumption_tariff_1', '2209.397', 'power/total_consumption_tariff_2', '1964.962'],
+  ['p1meter', 'consumption_low_tarif', '2209397', 'consumption_high_tarif', '1964962'],
+] as const)('the two tariffs of %s are one count, once both are known', ([, low, lowCount, high, highCount]) => {
+  const session = createP1Session();
+  expect(say(session, low, lowCount)).toEqual([]);
+  const events = say(session, high, highCount);
+  expect(events[0]).toMatchObject({
+    type: 'inventory',
+    devices: [{ address: 'meter', capabilities: { reports: [{ quantity: 'energyIn', channel: 0 }] } }],
+  });
+  expect(countsIn(events)[0]).toBeCloseTo(4174.359, 6);
+  expect(say(session, low, lowCount)).toHaveLength(1);
+});
+
+test('a meter of one register needs no other', () => {
+  expect(countsIn(say(createP1Session(), 'sensor/energy_delivered_lux/state', '17.5'))).toEqual([17.5]);
+});
+
+test('what was returned, what is used now and gas are nothing of it', () => {
+  const session = createP1Session();
+  for (const topic of [
+    'reading/electricity_returned_1',
+    'sensor/power_delivered/state',
+    'sensor/energy_returned_tariff_1/state',
+    'gas/total',
+    'power/consumption',
+  ])
+    expect(say(session, topic, '1')).toEqual([]);
+});
+
+test('a count that is none is told of', () => {
+  const session = createP1Session();
+  for (const [text, code] of [
+    ['', 'wrong-type'],
+    ['unavailable', 'wrong-type'],
+    ['-3', 'out-of-range'],
+    ['1'.repeat(2_000), 'too-large'],
+  ] as const)
+    expect(say(session, 'reading/electricity_delivered_1', text)).toMatchObject([{ type: 'malformed', code }]);
+});
+
+test('a reader says that it is there where it does, in these words', () => {
+  const session = createP1Session();
+  expect(say(session, 'status', 'offline')).toEqual([{ type: 'gateway', online: false }]);
+  expect(say(session, 'status', '{"ip":"x"}')).toEqual([]);
+});
+
+test('what was heard is remembered', () => {
+  const before = createP1Session();
+  say(before, 'reading/electricity_delivered_1', '10');
+  const session = createP1Session();
+  session.recall(before.remembered());
+  expect(countsIn(say(session, 'reading/electricity_delivered_2', '5'))).toEqual([15]);
+});
