@@ -189,7 +189,7 @@ it('leads to the settings of energy, where a home is said to be a flat, and back
 });
 
 it.each([
-  ['louis', 'Consommation et coûts du chauffage', 'Débloquer'],
+  ['louis', 'Exemple, pas vos données.', 'Débloquer'],
   ['camille', 'Relevez votre compteur deux fois', 'Relevés et factures Compteur et factures de chauffage'],
 ])('tells %s what is missing, and where to find it', async (name, told, way) => {
   const window = await openWindow({ viewport: PHONE });
@@ -203,6 +203,34 @@ it.each([
     await dialog.getByText(told).waitFor();
     expect(await dialog.getByRole('link', { name: way }).count()).toBe(1);
     await expectAccessible(page);
+  } finally {
+    await window.close();
+  }
+});
+
+it('is locked with its months and its simulator, and leads by the keyboard to what unlocks it', async () => {
+  const window = await openWindow({ viewport: DESKTOP });
+  try {
+    const page = await window.context.newPage();
+    await signIn(page, resident.server.url, 'louis');
+    const dialog = page.getByRole('dialog').first();
+    await page.goto(`${resident.server.url}/main/home/energy-iq/cost-simulator`);
+    await dialog.getByRole('heading', { name: 'Vos dépenses, jour par jour' }).waitFor();
+    await expectAccessible(page);
+    await page.goto(`${resident.server.url}/main/home/energy-iq`);
+    const month = dialog.getByRole('group', { name: 'Mois' }).getByRole('button', { pressed: true });
+    await month.waitFor();
+    expect(await month.getAttribute('aria-disabled')).toBe('true');
+    // the sample stands behind what is said of it
+    const unlock = dialog.getByRole('link', { name: 'Débloquer' });
+    const { x, y, width, height } = (await unlock.boundingBox())!;
+    expect(await page.evaluate(([left, top]) => document.elementFromPoint(left!, top!)?.textContent, [x + width / 2, y + height / 2])).toBe(
+      'Débloquer',
+    );
+    await expectAccessible(page);
+    await unlock.press('Enter');
+    await expect.poll(() => page.url()).toContain('/energy-iq/aa-upselling');
+    await page.getByRole('heading', { name: 'Bientôt' }).waitFor();
   } finally {
     await window.close();
   }

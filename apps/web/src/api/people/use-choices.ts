@@ -7,6 +7,7 @@ import { ofPerson, ownerOf } from '../queries/create-queries.ts';
 import { usePageQueries } from '../queries/page-queries.ts';
 import { usePersonAnswer } from '../queries/use-answer.ts';
 import { callTo } from '../wire/call.ts';
+import type { Result } from '../wire/result.ts';
 
 export type Choices = CallAnswer<typeof endpoints.getChoices>;
 type Chosen = { readonly [Name in keyof Choices]?: Choices[Name] };
@@ -15,15 +16,15 @@ type Chosen = { readonly [Name in keyof Choices]?: Choices[Name] };
 export const useChoices = (): Choices | null =>
   usePersonAnswer(['choices'], (wire) => wire.call(endpoints.getChoices), { staleTime: Infinity, gcTime: Infinity }).data ?? null;
 
-/** Keeps some of it with the account. It holds here at once, and where it could not be kept until the page goes. */
-export function useKeepChoice(): (chosen: Chosen) => void {
+/** Keeps some of it with the account. It holds here at once, and where it could not be kept until the page goes; it resolves to whether it was. */
+export function useKeepChoice(): (chosen: Chosen) => Promise<Result<unknown>> {
   const { session, wire } = useRouter().options.context.services;
   const { personId } = ownerOf(useSyncExternalStore(session.subscribe, session.get));
   const queries = usePageQueries();
   return useCallback(
     (chosen) => {
       queries.setQueryData<Choices>(ofPerson(personId, 'choices'), (known) => known && { ...known, ...chosen });
-      void carryOut(wire, callTo(endpoints.keepChoices, { body: chosen }));
+      return carryOut(wire, callTo(endpoints.keepChoices, { body: chosen }));
     },
     [wire, queries, personId],
   );

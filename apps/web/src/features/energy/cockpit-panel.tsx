@@ -72,7 +72,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
             <SavingsCard data={data} words={words} link={ways.savings} />
             <SplitCard data={data} figure={figureOf(data, chosen)} words={words} />
             {data.source === 'boiler' && <AccuracyCard data={data} words={words} addData={ways.addData} />}
-            <FeedbackCard of="eiqFeedback" t={t} />
+            <FeedbackCard of="eiqFeedback" className={styles.last} t={t} />
             <AboutCard data={data} t={t} />
           </div>
         </>

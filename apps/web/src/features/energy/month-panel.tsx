@@ -7,7 +7,8 @@ import { Note } from '../../ui/content/note.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import styles from './energy.module.css';
-import { LockedCard } from './locked-card.tsx';
+import { LockedCard, type WayToOffer } from './locked/locked-card.tsx';
+import { LockedMonths } from './locked/locked-months.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { OutageNote } from './outage-note.tsx';
 import type { EnergyWords } from './use-energy-words.ts';
@@ -16,7 +17,7 @@ import { useKeptScroll } from './use-kept-scroll.ts';
 /** Ways from what is missing to where it can be had. */
 export type MissingWays = {
   readonly readings: (title: string, detail: string) => ReactNode;
-  readonly unlock: (label: string) => ReactNode;
+  readonly unlock: WayToOffer;
 };
 
 type MonthPanelProps = {
@@ -49,8 +50,10 @@ export function MonthPanel({ title, action, month, onMonth, query, bounds: told,
       {(close) => (
         <div ref={inside} className={styles.energy}>
           <PanelBar titleId={titleId} title={title} backLabel={t('back')} onBack={close} action={action} />
-          {bounds !== null && (
-            <MonthStrip bounds={bounds} month={month ?? bounds.last} onChange={onMonth} disabled={why === 'locked'} words={words} />
+          {why === 'locked' ? (
+            <LockedMonths words={words} />
+          ) : (
+            bounds !== null && <MonthStrip bounds={bounds} month={month ?? bounds.last} onChange={onMonth} disabled={false} words={words} />
           )}
           <div className={styles.body}>
             {why !== 'locked' && (

@@ -14,6 +14,6 @@ export function useShownFigure(): readonly [ShownFigure, (figure: ShownFigure) =
   const keep = useKeepChoice();
   return [
     choices?.eiqConsumptionType === 'consumption' ? 'consumption' : 'cost',
-    (figure) => keep({ eiqConsumptionType: figure === 'cost' ? 'costInCents' : 'consumption' }),
+    (figure) => void keep({ eiqConsumptionType: figure === 'cost' ? 'costInCents' : 'consumption' }),
   ];
 }

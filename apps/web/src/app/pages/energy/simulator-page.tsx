@@ -8,7 +8,7 @@ import { useEnergyWays } from './use-energy-ways.tsx';
 /** What other setpoints would cost, over the home; the plans of all rooms open over it. */
 export function SimulatorPage() {
   const { overHome } = useAddresses();
-  const { readings, tariff } = useEnergyWays();
+  const { readings, tariff, unlock } = useEnergyWays();
   const state = useOpenOver();
   const close = usePanel('[data-opens="cost-simulator"]', overHome('/energy-iq'));
   return (
@@ -27,6 +27,7 @@ export function SimulatorPage() {
       )}
       readings={readings}
       tariff={tariff}
+      unlock={unlock}
       onClose={close}
     />
   );

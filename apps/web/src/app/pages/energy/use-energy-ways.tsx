@@ -1,14 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { track } from '../../../analytics/track.ts';
+import type { Offer } from '../../../features/energy/locked/locked-card.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { PanelLink } from '../../../ui/content/panel-link.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
+import type { PathToCome } from '../../paths-to-come.ts';
 
 export const clicked = (): void => track({ category: 'energyIQ', name: 'clicked' });
 
+/** Where each is offered; those pages are to come, so that no route knows them. */
+const UPSELLING = {
+  assistant: '/energy-iq/aa-upselling',
+  balance: '/balance/hp/subscription-details',
+} as const satisfies Readonly<Record<Offer, PathToCome>>;
+
 /** Where what is missing of a home's energy can be had. */
 export function useEnergyWays() {
-  const { at } = useAddresses();
+  const { at, overHome } = useAddresses();
   const state = useOpenOver();
   const input = at('/settings/energy-iq/consumption-input');
   return {
@@ -21,8 +29,8 @@ export function useEnergyWays() {
     tariff: (title: string, detail: string) => (
       <PanelLink to={at('/settings/home/electricity-tariff')} opens="electricity-tariff" title={title} detail={detail} />
     ),
-    unlock: (label: string) => (
-      <Link to={at('/settings/skills/auto-assist')} state={state} className="btn" onClick={clicked}>
+    unlock: (label: string, offer: Offer, className: string) => (
+      <Link to={overHome(UPSELLING[offer] as never)} state={state} className={className} onClick={clicked}>
         {label}
       </Link>
     ),

@@ -41,7 +41,7 @@ export function ComparisonCard({ data, figure, words }: ComparisonCardProps) {
       </dl>
       {compared?.percent != null && (
         <p className="meta">
-          <Change percent={compared.percent} words={words} />{' '}
+          <Change percent={compared.percent} words={words} />
           {t(Math.round(compared.percent) === 0 ? 'compared.same' : compared.percent < 0 ? 'compared.less' : 'compared.more', {
             month: monthOfYear(compared.than.startDate),
           })}

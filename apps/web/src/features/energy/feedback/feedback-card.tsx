@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useChoices, useKeepChoice } from '../../../api/people/use-choices.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Translate } from '../words.ts';
@@ -8,34 +9,37 @@ import styles from './feedback-card.module.css';
 type FeedbackCardProps = {
   /** What is asked about: the cockpit, or the report of what features kept. */
   readonly of: 'eiqFeedback' | 'eiqReportFeedback';
+  readonly className?: string | undefined;
   readonly t: Translate;
 };
 
 /** Whether what stands here is of use to somebody: asked until they answer, which is kept with their account. */
-export function FeedbackCard({ of, t }: FeedbackCardProps) {
+export function FeedbackCard({ of, className, t }: FeedbackCardProps) {
   const title = useId();
   const choices = useChoices();
   const keep = useKeepChoice();
-  const [isAnswered, setAnswered] = useState(false);
-  if (choices === null || (choices[of] !== null && !isAnswered)) return null;
-  const answer = (isHelpful: boolean) => (): void => {
-    setAnswered(true);
-    keep({ [of]: { isHelpful, at: new Date().toISOString() } });
+  const [answer, setAnswer] = useState<'none' | 'given' | 'lost'>('none');
+  if (choices === null || (choices[of] !== null && answer === 'none')) return null;
+  const give = async (isHelpful: boolean): Promise<void> => {
+    setAnswer('given');
+    const kept = await keep({ [of]: { isHelpful, at: new Date().toISOString() } });
+    if (!kept.ok) setAnswer('lost');
   };
   return (
-    <Card as="section" className={styles.feedback} aria-labelledby={title}>
+    <Card as="section" className={classNames(styles.feedback, className)} aria-labelledby={title}>
       <h2 className="h-card" id={title}>
         {t('feedback')}
       </h2>
       <p role="status" className="meta">
-        {isAnswered && t('feedback.thanks')}
+        {answer === 'given' && t('feedback.thanks')}
+        {answer === 'lost' && t('feedback.lost')}
       </p>
-      {!isAnswered && (
+      {answer !== 'given' && (
         <div>
-          <Button small look="soft" onClick={answer(true)}>
+          <Button small look="soft" onClick={() => void give(true)}>
             {t('feedback.yes')}
           </Button>
-          <Button small look="soft" onClick={answer(false)}>
+          <Button small look="soft" onClick={() => void give(false)}>
             {t('feedback.no')}
           </Button>
         </div>

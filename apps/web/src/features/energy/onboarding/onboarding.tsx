@@ -19,7 +19,7 @@ export function Onboarding({ data }: { readonly data: Consumption }) {
   const skipped = due === 'COMPLEMENTARY' && !data.monthlyAggregation.requestedMonth.hasDomesticHotWater ? 1 : 0;
   const close = (): void => {
     setClosed(true);
-    keep({ [of]: new Date().toISOString() });
+    void keep({ [of]: new Date().toISOString() });
   };
   return <OnboardingSheet steps={steps.slice(skipped)} onClose={close} />;
 }

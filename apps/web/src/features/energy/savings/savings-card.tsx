@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSavingsReport } from '../../../api/home/use-savings-report.ts';
 import type { Consumption } from '../../../api/home/use-consumption.ts';
+import { useRooms } from '../../../api/live/home-connection.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import type { EnergyWords } from '../use-energy-words.ts';
@@ -19,9 +20,10 @@ type SavingsCardProps = {
 /** What features kept in the last month that is over, or that nothing can be said of it yet. It leads to the report. */
 export function SavingsCard({ data, words, link }: SavingsCardProps) {
   const { t, monthOfYear } = words;
+  const hasNoRooms = useRooms().size === 0;
   const month = data.energySavingsReport?.yearMonth;
   const { data: report } = useSavingsReport(month ?? '', { enabled: month !== undefined });
-  if (month !== undefined && report === undefined) return null;
+  if ((month !== undefined && report === undefined) || (data.source === 'heat-pump' && hasNoRooms)) return null;
   const total = report?.totalSavingsInPercent ?? null;
   const isTold = report !== undefined && (total !== null || report.unavailable === 'HEAT_PUMP');
   return link(

@@ -12,6 +12,7 @@ import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
+import { LockedCard, type WayToOffer } from '../locked/locked-card.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
 import { signedWords } from './signed-words.ts';
 import { type Change, FIRST_DELTA, changesOf, totalOf } from './simulated-change.ts';
@@ -24,11 +25,12 @@ type SimulatorPanelProps = {
   /** Ways to what is missing: readings, and the tariff. */
   readonly readings: (title: string, detail: string) => ReactNode;
   readonly tariff: (title: string, detail: string) => ReactNode;
+  readonly unlock: WayToOffer;
   readonly onClose: () => void;
 };
 
 /** What other setpoints would cost over thirty days, room by room; nothing is set by it. */
-export function SimulatorPanel({ schedules, readings, tariff, onClose }: SimulatorPanelProps) {
+export function SimulatorPanel({ schedules, readings, tariff, unlock, onClose }: SimulatorPanelProps) {
   const words = useEnergyWords();
   const { t } = words;
   const title = useId();
@@ -52,6 +54,8 @@ export function SimulatorPanel({ schedules, readings, tariff, onClose }: Simulat
           <div className={styles.body}>
             {hasNone ? (
               <Empty title={t('simulator.none')}>{t('simulator.NO_ROOMS')}</Empty>
+            ) : why === 'locked' ? (
+              <LockedCard t={t} unlock={unlock} />
             ) : why !== undefined ? (
               <>
                 <Empty title={t(why)}>{t(`${why}.text`)}</Empty>
@@ -93,7 +97,7 @@ export function SimulatorPanel({ schedules, readings, tariff, onClose }: Simulat
 }
 
 /** Answers that are told in words of their own. */
-const WHY = { 'consumption.unread': 'unread', notFound: 'none' } as const;
+const WHY = { 'consumption.locked': 'locked', 'consumption.unread': 'unread', notFound: 'none' } as const;
 
 function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -19,7 +19,7 @@ export function UnitNote({ t, addBill }: { readonly t: Translate; readonly addBi
       action={addBill(t('unit.add-bill'))}
       close={{
         label: t('close'),
-        onClick: () => keep({ eiqPanelUnitMismatchNotification: closedNotice(choices.eiqPanelUnitMismatchNotification, live.now()) }),
+        onClick: () => void keep({ eiqPanelUnitMismatchNotification: closedNotice(choices.eiqPanelUnitMismatchNotification, live.now()) }),
       }}
     >
       {t('unit.text')}
