@@ -8,7 +8,7 @@ const rooms = [heatedFrom(6, 22, 1), heatedFrom(6, 9, 4), heatedFrom(17, 23, 2)]
 const taken = Float64Array.from({ length: HOURS }, (_, hour) => 2 * rooms[0]![hour]! + 0.5 * rooms[1]![hour]! + rooms[2]![hour]!);
 
 it('tells large rooms from small ones by when the source ran', () => {
-  const [large = 0, small = 0, middling = 0] = capacitiesOf(rooms, taken);
+  const [large = 0, small = 0, middling = 0] = capacitiesOf(rooms, taken, null);
   expect(large).toBeGreaterThan(1.5);
   expect(small).toBeLessThan(0.8);
   expect(middling).toBeGreaterThan(0.9);
@@ -16,7 +16,19 @@ it('tells large rooms from small ones by when the source ran', () => {
 });
 
 it('takes rooms for alike that are always heated together, and where nobody knows what was taken', () => {
-  const [one = 0, other = 0] = capacitiesOf([rooms[0]!, rooms[0]!], taken);
+  const [one = 0, other = 0] = capacitiesOf([rooms[0]!, rooms[0]!], taken, null);
   expect(one).toBeCloseTo(other, 4);
-  expect(capacitiesOf([rooms[0]!, rooms[1]!], new Float64Array(HOURS).fill(Number.NaN))).toEqual([1, 1]);
+  expect(capacitiesOf([rooms[0]!, rooms[1]!], new Float64Array(HOURS).fill(Number.NaN), null)).toEqual([1, 1]);
+});
+
+it('has no room take what the water of the pipes takes, which is warmed for a small one as for all', () => {
+  const [large, small] = [heatedFrom(8, 20, 1), heatedFrom(5, 8, 2)];
+  const warm = Float64Array.from({ length: HOURS }, (_, hour) => (hour % 24 >= 5 && hour % 24 < 20 ? 30 : 0));
+  const rise = warm.map((value, hour) => value - (warm[hour - 1] ?? 0));
+  const source = large.map((heat, hour) => 2 * heat + 0.2 * small[hour]! + 0.03 * warm[hour]! + 0.05 * Math.max(0, rise[hour]!));
+  const [ofLarge = 0, ofSmall = 0] = capacitiesOf([large, small], source, { warm, rise });
+  const [, blamed = 0] = capacitiesOf([large, small], source, null);
+  expect(ofLarge).toBeCloseTo(2, 0);
+  expect(ofSmall).toBeLessThan(0.5);
+  expect(blamed).toBeGreaterThan(ofSmall + 0.2);
 });

@@ -1,3 +1,5 @@
+import type { CircuitWater } from './circuit-water.ts';
+
 /**
  * What is believed beforehand, that rooms are alike, as a share of what the record says of rooms: between what it says of the one and of all in the mean. Of the bench's
  * tuning homes shares of rooms were the best with it.
@@ -8,23 +10,33 @@ const LEAST = 0.1;
 const ROUNDS = 2000;
 const STILL = 1e-8;
 
+/** Hours that are taken together: what goes into the water in one comes out of it in the next. */
+const TOGETHER = 3;
+
 /**
- * How large rooms are for their heat: by how much of what the heat source took in each hour each of them explains, by least squares with a belief that they
- * are alike. `drawn`: by each room from the water in each hour, K/h. `taken`: of the source in each hour, in whatever unit; NaN where it is not known. In that unit for
- * each K/h; alike where of none of the hours it is known.
+ * How large rooms are for their heat: by how much of what the heat source took each of them explains, by least squares with a belief that they are alike. Warming the water of pipes and source
+ * takes some too, and they lose some of it on the way: without that a small room that is heated by itself would have all of it. `drawn`: by each room from the water in each hour, K/h. `taken`: of
+ * the source in each hour, in whatever unit; NaN where it is not known. In that unit for each K/h; alike where of none of the hours it is known. `water` null: nobody knows how warm it is.
  */
-export function capacitiesOf(drawn: readonly Float64Array[], taken: Float64Array): readonly number[] {
-  const known = Array.from(taken.keys()).filter((hour) => !Number.isNaN(taken[hour]!));
-  const over = (of: (hour: number) => number): number => known.reduce((sum, hour) => sum + of(hour), 0);
-  if (known.length === 0) return drawn.map(() => 1);
-  const total = over((hour) => drawn.reduce((sum, heat) => sum + heat[hour]!, 0));
+export function capacitiesOf(drawn: readonly Float64Array[], taken: Float64Array, water: CircuitWater | null): readonly number[] {
+  const blocks = Array.from({ length: Math.floor(taken.length / TOGETHER) }, (_, block) => block * TOGETHER).filter((first) =>
+    taken.subarray(first, first + TOGETHER).every((value) => !Number.isNaN(value)),
+  );
+  const byBlock = (values: Float64Array): Float64Array =>
+    Float64Array.from(blocks, (first) => values.subarray(first, first + TOGETHER).reduce((sum, value) => sum + value, 0));
+  if (blocks.length === 0) return drawn.map(() => 1);
+  const rooms = drawn.map(byBlock);
+  const source = byBlock(taken);
+  const total = rooms.reduce((sum, heat) => sum + sumOf(heat), 0);
   if (total <= 0) return drawn.map(() => 0);
-  const alike = over((hour) => taken[hour]!) / total;
-  const together = drawn.map((one) => drawn.map((other) => over((hour) => one[hour]! * other[hour]!)));
-  const mean = together.reduce((sum, row, index) => sum + row[index]!, 0) / drawn.length;
-  const beliefs = together.map((row, index) => BELIEF * Math.sqrt(row[index]! * mean));
-  const explained = drawn.map((heat, index) => over((hour) => heat[hour]! * taken[hour]!) + beliefs[index]! * alike);
-  const sizes = drawn.map(() => alike);
+  const alike = sumOf(source) / total;
+  const along = water === null ? [] : [byBlock(water.warm), byBlock(water.rise)];
+  const all = [...rooms, ...along];
+  const together = all.map((one) => all.map((other) => product(one, other)));
+  const mean = rooms.reduce((sum, _, index) => sum + together[index]![index]!, 0) / rooms.length;
+  const beliefs = all.map((_, index) => (index < rooms.length ? BELIEF * Math.sqrt(together[index]![index]! * mean) : 0));
+  const explained = all.map((heat, index) => product(heat, source) + beliefs[index]! * alike);
+  const sizes = all.map((_, index) => (index < rooms.length ? alike : 0));
   for (let round = 0, moved = Infinity; round < ROUNDS && moved > STILL * alike; round++) {
     moved = 0;
     for (const [index, row] of together.entries()) {
@@ -32,10 +44,13 @@ export function capacitiesOf(drawn: readonly Float64Array[], taken: Float64Array
       // a room that was never heated explains nothing
       if (weight === 0) continue;
       const others = row.reduce((sum, each, other) => (other === index ? sum : sum + each * sizes[other]!), 0);
-      const next = Math.max(LEAST * alike, (explained[index]! - others) / weight);
+      const next = Math.max(index < rooms.length ? LEAST * alike : 0, (explained[index]! - others) / weight);
       moved = Math.max(moved, Math.abs(next - sizes[index]!));
       sizes[index] = next;
     }
   }
-  return sizes;
+  return sizes.slice(0, rooms.length);
 }
+
+const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
+const product = (one: Float64Array, other: Float64Array): number => one.reduce((sum, value, index) => sum + value * other[index]!, 0);

@@ -2,6 +2,7 @@ import type { RoomGrid } from '../record/room-grid.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { believedModel } from './believed-model.ts';
 import { capacitiesOf } from './capacities.ts';
+import { circuitWater } from './circuit-water.ts';
 import { type RoomHeat, roomHeat } from './room-heat.ts';
 
 /** A room over its record; `model` null: nothing was learned of it. `rough`: what was learned has not proved itself. */
@@ -27,6 +28,7 @@ export function heatedRooms(
   const learned = capacitiesOf(
     known.map(({ heat }) => heat.drawn),
     taken,
+    known[0] === undefined ? null : circuitWater(known[0].grid),
   );
   return known.map((room, index) => ({ ...room, size: learned[index]! }));
 }

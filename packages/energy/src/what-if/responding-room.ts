@@ -19,7 +19,7 @@ export type RespondingRoom = {
 };
 
 /** Raised when its meaning changes: older ones are made anew. */
-export const HOME_RESPONSE_VERSION = 1;
+export const HOME_RESPONSE_VERSION = 2;
 
 /** A home as it answers to other setpoints: what its rooms were given in each hour, the first of which its walls take to follow, and how they are joined. */
 export type HomeResponse = { readonly version: number; readonly rooms: readonly RespondingRoom[] };

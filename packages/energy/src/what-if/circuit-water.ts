@@ -1,0 +1,31 @@
+import type { RoomGrid } from '../record/room-grid.ts';
+import { STEPS_AN_HOUR } from '../record/steps.ts';
+
+/** What is in the pipes and the heat source in each hour: how much warmer than the places that the pipes pass it is in the mean, K, and how much warmer it becomes, K. */
+export type CircuitWater = { readonly warm: Float64Array; readonly rise: Float64Array };
+
+/** Of the places that pipes pass, °C. */
+const BESIDE_PIPES = 18;
+/** Hours in which water that stands falls to a third of how warm it was. */
+const COOLS = 1;
+/** Share of a step in which water went round, from which on its temperature is that of the circuit. */
+const WENT_ROUND = 0.3;
+
+/** By hours; null where nobody tells how warm the water is. */
+export function circuitWater({ supply, running }: Pick<RoomGrid, 'supply' | 'running'>): CircuitWater | null {
+  if (supply.every((value) => Number.isNaN(value))) return null;
+  const hours = Math.floor(supply.length / STEPS_AN_HOUR);
+  const [warm, rise] = [new Float64Array(hours), new Float64Array(hours)];
+  const left = Math.exp(-1 / STEPS_AN_HOUR / COOLS);
+  let above = 0;
+  for (let hour = 0; hour < hours; hour++) {
+    const before = above;
+    for (let step = hour * STEPS_AN_HOUR; step < (hour + 1) * STEPS_AN_HOUR; step++) {
+      const told = supply[step]!;
+      above = running[step]! > WENT_ROUND && !Number.isNaN(told) ? Math.max(0, told - BESIDE_PIPES) : above * left;
+      warm[hour]! += above / STEPS_AN_HOUR;
+    }
+    rise[hour] = above - before;
+  }
+  return { warm, rise };
+}
