@@ -1,8 +1,8 @@
 import type { LoweredWater, WaterByNeed } from './burned-for.ts';
-import { type HeldHome, type Otherwise, heldHome, heldOff, takenHeldAt } from './held-home.ts';
+import { type HeldHome, type Otherwise, type ReadyHome, heldHome, heldOff, takenHeldAt } from './held-home.ts';
 import { normalDraws } from './normal-draws.ts';
 import { LOWERING_FEATURES, type SavingFeature } from './saving-feature.ts';
-import { askedWith, featuresIn } from './setting-layers.ts';
+import { type AskedSteps, askedWith, featuresIn } from './setting-layers.ts';
 import { shapleyShares } from './shapley.ts';
 
 /** Raised when its meaning changes. What was reckoned before stays as it is. */
@@ -65,8 +65,7 @@ export function* reckonSavings(
     const acting = new Set(lowering.filter((_feature, place) => (taking & (1 << place)) !== 0));
     return home.map(({ layers }) => askedWith(layers, acting));
   });
-  const savedWith = (otherwise: Otherwise): { readonly saved: readonly number[]; readonly modelled: number } => {
-    const held = heldHome(home, { off, water }, otherwise);
+  const savedWith = (held: ReadyHome): { readonly saved: readonly number[]; readonly modelled: number } => {
     const taken = asked.map((ofRooms) => takenHeldAt(held, ofRooms));
     // whether the water adapts is the last bit of which features act
     const heats =
@@ -77,12 +76,15 @@ export function* reckonSavings(
     const shares = shapleyShares(features.length, (taking) => -heats[taking]!);
     return { saved: shares.map((share) => (all > 0 ? share / all : 0)), modelled };
   };
-  const { saved, modelled } = savedWith(asLearned(home, lowered));
+  const held = (otherwise: Otherwise): ReadyHome => heldHome(home, { off, water }, otherwise);
+  const learned = held(asLearned(home, lowered));
+  const { saved, modelled } = savedWith(learned);
+  const asGiven = takenHeldAt(learned, home.map(unasked)).adapted;
   const normal = normalDraws(seed);
   const draws: (readonly number[])[] = [];
   while (draws.length < DRAWS) {
     yield;
-    draws.push(withTotal(savedWith(drawn(home, lowered, normal)).saved));
+    draws.push(withTotal(savedWith(held(drawn(home, lowered, normal))).saved));
   }
   const [total, ...each] = withTotal(saved).map((share, index) =>
     banded(
@@ -96,9 +98,15 @@ export function* reckonSavings(
     draws,
     total: features.length === 0 ? NOTHING : total!,
     features: features.map((feature, index) => ({ feature, ...each[index]! })),
-    modelled,
+    modelled: modelled / asGiven,
   };
 }
+
+/** Of a room that goes on as it was given. */
+const unasked = ({ course: { air } }: HeldHome[number]): AskedSteps => ({
+  asked: new Float64Array(air.length).fill(Number.NaN),
+  comfortable: new Uint8Array(air.length),
+});
 
 const NOTHING: Saving = { share: 0, low: 0, high: 0 };
 
