@@ -15,7 +15,7 @@ const A_KELVIN = { least: 0.03, most: 0.14 };
  * What is believed of neighbours: how warm they are, °C, and what the walls and slabs towards them exchange for each kelvin, over the capacity of the air and furniture of the
  * flat, 1/h: some 2.6 m² of them for each m² of floor, of 0.6 W/m²K.
  */
-const NEIGHBOURS = { warmth: 20, exchange: 0.12 };
+const NEIGHBOURS = { warmth: 20, exchange: 0.155 };
 /** A flat that heats its neighbours loses some of that to outdoors still, of what it is given. */
 const LEAST_LOST = 0.2;
 
