@@ -6,6 +6,7 @@ export const simulateCost = { method: 'POST', path: '/energy-insights/homes/:hom
 export const getConsumptionDetails = { method: 'GET', path: '/energy-insights/homes/:homeId/consumptionDetails' } as const;
 export const exportConsumptionByRoom = { method: 'GET', path: '/energy-insights/homes/:homeId/consumptionByRoom' } as const;
 export const getSavingsReport = { method: 'GET', path: '/energy-bob/:homeId/:yearMonth' } as const;
+export const getSavingsAdvice = { method: 'GET', path: '/energy-insights/homes/:homeId/savingsAdvice' } as const;
 export const getTariffs = { method: 'GET', path: '/energy-insights/homes/:homeId/tariffs' } as const;
 export const createTariff = { method: 'POST', path: '/energy-insights/homes/:homeId/tariffs' } as const;
 export const setTariff = { method: 'PUT', path: '/energy-insights/homes/:homeId/tariffs/:tariffId' } as const;

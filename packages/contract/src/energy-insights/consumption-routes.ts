@@ -6,6 +6,7 @@ import { consumptionTable } from './consumption-rooms.ts';
 import { consumptionMonthQuery, consumptionOverview } from './consumption-overview.ts';
 import { costSimulation, costSimulationRequest } from './cost-simulation.ts';
 import { energyStatus } from './energy-status.ts';
+import { savingsAdvice } from './notices/savings-advice.ts';
 import { savingsReport, savingsReportQuery } from './savings-report.ts';
 
 /** What heating takes in a home. */
@@ -60,6 +61,15 @@ export const consumptionRoutes = {
     params: homeParams,
     query: consumptionMonthQuery,
     responses: { 200: consumptionDetails },
+  }),
+  getSavingsAdvice: defineRoute({
+    id: 'getSavingsAdvice',
+    ...endpoints.getSavingsAdvice,
+    policy: 'home',
+    summary:
+      'What open windows that were noticed kept in the last month that is over. It is put away with the choices of whoever asks, as `eiqSavingsAdvice`, until there is a report of another month.',
+    params: homeParams,
+    responses: { 200: savingsAdvice },
   }),
   getSavingsReport: defineRoute({
     id: 'getSavingsReport',

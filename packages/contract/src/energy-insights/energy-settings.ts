@@ -59,5 +59,7 @@ export const energySettings = z.object({
   conversions: z.array(conversion),
   /** What a unit is estimated to hold today; null: nothing is near enough, or no energy is known. */
   estimate: z.nullable(z.object({ kWhPerUnit: z.number(), source: z.enum(['UNIT', 'TYPICAL', 'ALTITUDE']) })),
+  /** Whether whoever asks is to be told on the home that the meter was not read for a month. Put away with their choices, as `eiqReadingsBanner`, for a month. */
+  showReadingsBanner: z.boolean(),
 });
 export type EnergySettingsBody = z.infer<typeof energySettings>;

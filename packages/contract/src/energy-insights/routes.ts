@@ -18,7 +18,7 @@ import {
   tariffOffers,
   tariffOffersQuery,
 } from './tariff-link.ts';
-import { closeTariffNoticeRequest, tariffNotices } from './tariff-notices.ts';
+import { closeTariffNoticeRequest, tariffNotices } from './notices/tariff-notices.ts';
 import { tariff, tariffRequest, tariffs } from './tariff.ts';
 
 /** What energy costs in a home, and what of it is used. */

@@ -9,6 +9,8 @@ const NOTHING: PersonalChoices = {
   eiqPanelUnitMismatchNotification: null,
   eiqOnboarding: null,
   eiqComplementaryOnboarding: null,
+  eiqSavingsAdvice: null,
+  eiqReadingsBanner: null,
   eiqFeedback: null,
   eiqReportFeedback: null,
 };

@@ -1,6 +1,12 @@
-import { type ConsumptionOverviewBody, consumptionOverview } from '@braise/contract/energy-insights';
+import {
+  type ConsumptionOverviewBody,
+  type EnergySettingsBody,
+  type SavingsAdviceBody,
+  consumptionOverview,
+} from '@braise/contract/energy-insights';
 import { DAY, MINUTE, type Quantity, celsius, instant } from '@braise/domain';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeReport } from '../../features/consumption/savings/savings-report.store.ts';
 import { settleConsumption } from '../../features/consumption/settle-consumption.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
 import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
@@ -71,15 +77,6 @@ async function say(quantity: Quantity, valueOf: (hour: number) => number): Promi
   await server.telemetry.load(readings);
 }
 
-it('is known by the boiler alone: the home is eligible, whatever its residents say of it', async () => {
-  await server.database.pool.query('truncate home_energy');
-  const home = await server.app.inject({
-    url: `/api/v2/homes/${server.camille.homeId}`,
-    headers: { authorization: `Bearer ${server.camille.token}` },
-  });
-  expect(home.json()).toMatchObject({ isEnergyIqEligible: true, isHeatSourceInstalled: true });
-});
-
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   server.app.inject({
     method,
@@ -101,6 +98,15 @@ const read = async (date: string, reading = meterAt(date)) => {
   const answer = await call('POST', 'meterReadings', { date, reading, time: '12:00' });
   expect([answer.statusCode, answer.statusCode === 201 ? null : answer.body]).toEqual([201, null]);
 };
+
+it('is known by the boiler alone: the home is eligible, whatever its residents say of it', async () => {
+  await server.database.pool.query('truncate home_energy');
+  const home = await server.app.inject({
+    url: `/api/v2/homes/${server.camille.homeId}`,
+    headers: { authorization: `Bearer ${server.camille.token}` },
+  });
+  expect(home.json()).toMatchObject({ isEnergyIqEligible: true, isHeatSourceInstalled: true });
+});
 
 it('is not told before its meter was read twice, a week apart', async () => {
   const refused = { statusCode: 404, body: expect.stringContaining('consumption.unread') };
@@ -205,4 +211,71 @@ it.each([
   const [, day] = (await overview('2026-10')).monthlyAggregation.requestedMonth.consumptionPerDate;
   expect(day!.hotWaterConsumption / day!.consumption).toBeCloseTo(share, 3);
   await database.pool.query('delete from last_state where series = $1', [series]);
+});
+
+describe('what is told on the home of it', () => {
+  const keep = (choices: object) =>
+    server.app.inject({
+      method: 'PATCH',
+      url: '/api/v2/me/choices',
+      headers: { authorization: `Bearer ${server.camille.token}` },
+      payload: choices,
+    });
+  afterEach(async () => {
+    await keep({ eiqSavingsAdvice: null, eiqReadingsBanner: null });
+    await server.database.pool.query('truncate savings_report');
+  });
+  const saving = (share: number) => ({ share, low: share - 0.01, high: share + 0.01 });
+  const reported = (window: number) =>
+    storeReport(
+      server.database,
+      { homeId: server.camille.homeId, month: '2026-10' },
+      {
+        madeAt: '2026-11-01T02:00:00Z',
+        inputs: { from: '', to: '', heatedDays: 31, taken: 90, by: 'burner', degreeDays: 300, rooms: [] },
+        facts: null,
+        savings: { version: 2, seed: 1, draws: [], total: saving(0.2), features: [{ feature: 'window', ...saving(window) }], modelled: 1 },
+        refused: null,
+      },
+    );
+  const advice = async () => (await call('GET', 'savingsAdvice')).json<SavingsAdviceBody>();
+  const NO_ADVICE = { showBanner: false, owd: null };
+
+  it('is what open windows kept last month, until whoever asks puts it away', async () => {
+    expect(await advice()).toEqual(NO_ADVICE);
+    await reported(0.05);
+    // what it would have cost is not known
+    expect(await advice()).toEqual(NO_ADVICE);
+    await read('2026-10-20');
+    await read('2026-11-10');
+    await call('POST', 'tariffs', { energy: 'GAS', unit: 'kWh', startDate: '2026-10-01', type: 'FIXED', tariffInCents: 12 });
+    const { split } = (await overview('2026-10')).monthlyAggregation.requestedMonth;
+    const owd = { yearMonth: '2026-10', savingsInCents: Math.round((split!.heating.costInCents! * 0.05) / 0.8), currencySign: '€' };
+    expect(await advice()).toEqual({ showBanner: true, owd });
+    await keep({ eiqSavingsAdvice: '2026-11-02T08:00:00Z' });
+    expect(await advice()).toEqual({ showBanner: false, owd });
+    // it was of the month before
+    await keep({ eiqSavingsAdvice: '2026-10-31T08:00:00Z' });
+    expect(await advice()).toEqual({ showBanner: true, owd });
+  });
+
+  it('is nothing where open windows may have kept nothing', async () => {
+    await reported(0.005);
+    await read('2026-10-20');
+    await read('2026-11-10');
+    await call('POST', 'tariffs', { energy: 'GAS', unit: 'kWh', startDate: '2026-10-01', type: 'FIXED', tariffInCents: 12 });
+    expect(await advice()).toEqual(NO_ADVICE);
+  });
+
+  it('is that the meter was not read for a month, until that is put away', async () => {
+    const shown = async () => (await call('GET', 'settings')).json<EnergySettingsBody>().showReadingsBanner;
+    const never = await shown();
+    await read('2026-10-10');
+    const late = await shown();
+    await keep({ eiqReadingsBanner: '2026-11-19T08:00:00Z' });
+    const closed = await shown();
+    await keep({ eiqReadingsBanner: null });
+    await read('2026-11-10');
+    expect([never, late, closed, await shown()]).toEqual([false, true, false, false]);
+  });
 });

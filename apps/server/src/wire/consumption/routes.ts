@@ -5,6 +5,7 @@ import { query } from '../endpoints/query.ts';
 import { exportConsumption } from './export-consumption.ts';
 import { readConsumptionDetails } from './read-consumption-details.ts';
 import { readConsumptionOverview } from './read-consumption-overview.ts';
+import { readSavingsAdvice } from './read-savings-advice.ts';
 import { readSavingsReport } from './read-savings-report.ts';
 import { simulateCost } from './simulate-cost.ts';
 
@@ -14,6 +15,7 @@ export const consumptionRoutes: readonly Endpoint[] = [
   query(insights.getConsumptionOverview, readConsumptionOverview),
   query(insights.simulateCost, simulateCost),
   query(insights.getConsumptionDetails, readConsumptionDetails),
+  query(insights.getSavingsAdvice, readSavingsAdvice),
   query(insights.getSavingsReport, readSavingsReport),
   stream(insights.exportConsumptionByRoom, exportConsumption),
 ];

@@ -13,7 +13,7 @@ export const askedEnergy = (body: EnergySettingsRequest): RequestedEnergy => ({
   conversion: body.conversion && { factor: body.conversion.kWhPerUnit, validFrom: body.conversion.validFrom },
 });
 
-export function energySettingsBody(home: HomeEnergy): EnergySettingsBody {
+export function energySettingsBody(home: HomeEnergy, showReadingsBanner: boolean): EnergySettingsBody {
   const { metered, area, yearBuilt, altitude, dwelling, conversions } = home;
   const usual = metered && usualConversion(metered, home);
   return {
@@ -31,5 +31,6 @@ export function energySettingsBody(home: HomeEnergy): EnergySettingsBody {
       validFrom,
     })),
     estimate: usual && { kWhPerUnit: usual.factor, source: usual.source },
+    showReadingsBanner,
   };
 }

@@ -379,13 +379,14 @@ describe('what a home is heated with', () => {
   test('is nothing until it is said, then kept with what a unit is estimated to hold', async () => {
     await inFrance({ country: 'FRA' });
     const unsaid = { energySource: null, unit: null, areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null, dwelling: null };
-    expect((await call('GET', 'settings')).json()).toEqual({ ...unsaid, conversions: [], estimate: null });
+    expect((await call('GET', 'settings')).json()).toEqual({ ...unsaid, conversions: [], estimate: null, showReadingsBanner: false });
     const typical = { kWhPerUnit: 11.2, source: 'TYPICAL' };
     const kept = {
       ...GAS,
       dwelling: null,
       conversions: [{ energySource: 'GAS', unit: 'm3', ...typical, validFrom: null }],
       estimate: typical,
+      showReadingsBanner: false,
     };
     expect((await call('PUT', 'settings', { ...GAS, unit: null })).json()).toEqual(kept);
     expect((await call('GET', 'settings')).json()).toEqual(kept);

@@ -21,6 +21,7 @@ import { NOT_FOUND } from '../endpoints/refused.ts';
 import { query } from '../endpoints/query.ts';
 import { askedEnergy, energySettingsBody } from './energy-settings-bodies.ts';
 import { askedBill, billBody } from './heating-bill-bodies.ts';
+import { showsReadingsBanner } from './shows-readings-banner.ts';
 import { askedReading, readingBody, readingsBody } from './meter-reading-bodies.ts';
 
 /** What residents read off their meters, what they were billed, and what the home is heated with. */
@@ -77,14 +78,19 @@ export const meterReadingRoutes: readonly Endpoint[] = [
     ({ server, by, params }) => deleteBill(server, by, params.billId),
     () => NO_CONTENT,
   ),
-  query(insights.getEnergySettings, async ({ params: { homeId }, server: { database } }) => {
+  query(insights.getEnergySettings, async ({ params: { homeId }, server: { database }, caller, at }) => {
     const home = await loadHomeEnergy(database, homeId);
-    return home && energySettingsBody(home);
+    return home && energySettingsBody(home, await showsReadingsBanner(database, { homeId, personId: caller.personId, at }));
   }),
   command(
     insights.setEnergySettings,
-    ({ server, by, body }) => setEnergySettings(server, by, askedEnergy(body)),
-    ({ answer }) => ok(energySettingsBody(answer)),
+    async ({ server, by, body, caller }) => {
+      const outcome = await setEnergySettings(server, by, askedEnergy(body));
+      if (!outcome.ok) return outcome;
+      const isDue = await showsReadingsBanner(server.database, { homeId: by.homeId, personId: caller.personId, at: by.at });
+      return { ...outcome, answer: energySettingsBody(outcome.answer, isDue) };
+    },
+    ({ answer }) => ok(answer),
   ),
   query(insights.getReadingMail, async ({ params: { homeId }, caller: { personId }, server }) => ({
     wanted: await wantsReadingMail(server.database, { homeId, personId }),

@@ -19,6 +19,8 @@ const NOTHING = {
   eiqPanelUnitMismatchNotification: null,
   eiqOnboarding: null,
   eiqComplementaryOnboarding: null,
+  eiqSavingsAdvice: null,
+  eiqReadingsBanner: null,
   eiqFeedback: null,
   eiqReportFeedback: null,
 };

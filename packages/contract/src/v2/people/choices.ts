@@ -14,6 +14,9 @@ const choices = {
   /** When what the energy cockpit is was shown, and what became of it since. */
   eiqOnboarding: z.nullable(moment),
   eiqComplementaryOnboarding: z.nullable(moment),
+  /** When what open windows keep was put away, and that the meter is to be read. */
+  eiqSavingsAdvice: z.nullable(moment),
+  eiqReadingsBanner: z.nullable(moment),
   /** What was said of the energy cockpit, and of the report of what features kept. */
   eiqFeedback: z.nullable(feedback),
   eiqReportFeedback: z.nullable(feedback),
