@@ -61,7 +61,7 @@ export { homeResponse, joinRooms } from './what-if/home-response.ts';
 export { type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS } from './what-if/responding-room.ts';
 export { type Deltas, type RoomChange, shareChange } from './what-if/share-change.ts';
 export { type HeldHome, heldRoom } from './savings/held-home.ts';
-export type { LoweredWater, WaterByNeed } from './savings/burned-for.ts';
+export type { LoweredWater, ThriftySource } from './savings/thrifty-source.ts';
 export { waterByNeed } from './savings/water-by-need.ts';
 export { type MonthFacts, monthFacts } from './savings/month-facts.ts';
 export { type MonthSavings, type Saving, isBorneOut, reckonSavings } from './savings/month-savings.ts';

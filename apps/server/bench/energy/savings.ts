@@ -32,12 +32,12 @@ type JudgedShare = { readonly told: number; readonly alone: number; readonly las
 type JudgedHome = { readonly features: readonly JudgedShare[]; readonly total: JudgedShare; readonly off: number };
 
 /**
- * What features are told to have kept in a month, against the same days lived anew with each choice of them, on the same seed. Homes that burn gas, whose phones tell who is
- * there where the home has that.
+ * What features are told to have kept in a month, against the same days lived anew with each choice of them, on the same seed. Homes whose source is their own, whose phones tell
+ * who is there where the home has that.
  */
 export async function savings(homes: readonly BenchHome[]): Promise<readonly BenchRow[]> {
-  const burning = homes.filter(({ definition }) => definition.heatSource.kind === 'gas-boiler');
-  const works = burning.map((bench): KeptWork => ({ bench, span: SPAN, features: featuresOf(bench) }));
+  const metered = homes.filter(({ definition }) => definition.heatSource.kind !== 'collective');
+  const works = metered.map((bench): KeptWork => ({ bench, span: SPAN, features: featuresOf(bench) }));
   const results = await workThrough<KeptWork, KeptResult>(new URL('workers/kept-worker.ts', import.meta.url), works, ({ bench }) =>
     console.log(`  ${bench.name} lived`),
   );
@@ -60,7 +60,10 @@ function tell({ definition }: BenchHome, { rooms, decided, taken }: KeptResult):
   const joined = joinRooms(heated, RESPONSE_DAYS, definition.dwelling.type);
   if (joined === null) return null;
   const home = joined.map((room, index) => heldRoom(room, heated[index]!, settingLayers(decided[index]!, heated[index]!.grid.weather)));
-  const reckoning = reckonSavings(home, { water: waterByNeed(home, heated[0]!.grid), lowered: null }, SEED);
+  const { grid } = heated[0]!;
+  const water = waterByNeed(home, grid);
+  const kind = definition.heatSource.kind === 'heat-pump' ? 'heat-pump' : 'condensing-boiler';
+  const reckoning = reckonSavings(home, { source: water && { kind, water, outdoor: grid.weather.outdoor }, lowered: null }, SEED);
   for (let step = reckoning.next(); ; step = reckoning.next()) if (step.done) return step.value;
 }
 

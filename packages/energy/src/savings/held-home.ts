@@ -7,7 +7,7 @@ import { supplyFor } from '../room-model/emitter.ts';
 import type { EmitterKind } from '../room-model/parameters.ts';
 import type { RoomHeat } from '../what-if/room-heat.ts';
 import type { AskedSteps, SettingLayers } from './setting-layers.ts';
-import { type WaterByNeed, burnedFor } from './burned-for.ts';
+import { type ThriftySource, takenFor } from './thrifty-source.ts';
 
 /** A home with what its rooms were asked for, and may be asked for in its place. */
 export type HeldHome = readonly (Omit<RespondingRoom, 'heat'> & {
@@ -41,10 +41,12 @@ export type Otherwise = {
   readonly airing: number;
   /** K by which more is comfortable. */
   readonly warmer: number;
-  /** K by which water comes back colder to the heat source. */
+  /** K by which the water of the heat source is colder. */
   readonly colder: number;
   /** K by which water would be warmer if it did not adapt. */
   readonly unadapted: number;
+  /** What pipes and the source lose on the way, whatever rooms are given. */
+  readonly onTheWay: number;
 };
 
 /** What an open window exchanges with outdoors for each kelvin, over the capacity of the air and the furniture of its room, 1/h. */
@@ -52,40 +54,43 @@ const AIRED = 1;
 /** What a room is held off what it is asked for by its valves, K: the middle of the steps in which it was heated to something that stands; no more than that. */
 const MOST_OFF = 1;
 const STANDS = 2 * STEPS_AN_HOUR;
+/** Share of the most that its emitter ever gave, from which on a room is being held: one that cools down to what is asked is given the last of the warmth of its emitter. */
+const HOLDS = 0.1;
 
 /** What a room is held at beside what it is asked for, K. */
 export function heldOff({ course: { air, given }, layers: { asked } }: HeldHome[number]): number {
   const off: number[] = [];
+  const least = HOLDS * given.reduce((most, each) => Math.max(most, each), 0);
   for (let step = STANDS; step < air.length; step++)
-    if (given[step]! > 0 && asked[step] === asked[step - STANDS] && !Number.isNaN(air[step]!)) off.push(air[step]! - asked[step]!);
+    if (given[step]! > least && asked[step] === asked[step - STANDS] && !Number.isNaN(air[step]!)) off.push(air[step]! - asked[step]!);
   const middle = off.toSorted((one, other) => one - other)[off.length >> 1] ?? 0;
   return Math.min(MOST_OFF, Math.max(-MOST_OFF, middle));
 }
 
-/** Of a heat source: with its water as it was, and as warm as it would be if it did not adapt. */
-export type TakenHeat = { readonly adapted: number; readonly unadapted: number };
+/** What rooms are given, and what a heat source takes for it: with its water as it was, and as warm as it would be if it did not adapt. */
+export type TakenHeat = { readonly heat: number; readonly adapted: number; readonly unadapted: number };
 
-/** A home ready to be held at whatever is asked for: what of it is the same each time. `takes`: of the source for heat in an hour, of which some room needs water of `wanted` °C. */
+/** A home ready to be held at whatever is asked for: what of it is the same each time. `takes`: of the source for heat in an hour that ends with a step, of which some room needs water of `wanted` °C. */
 export type ReadyHome = {
   readonly steps: number;
   readonly warmer: number;
-  readonly takes: (heat: number, wanted: number) => TakenHeat;
+  readonly takes: (heat: number, wanted: number, step: number) => Omit<TakenHeat, 'heat'>;
   readonly rooms: readonly ReturnType<typeof readyRoom>[];
 };
 
-/** `off`: K that each room is held at beside what it is asked for. `water` null: its source is taken for one that makes heat alike whatever is asked of it. */
+/** `off`: K that each room is held at beside what it is asked for. `source` null: it is taken for one that makes heat alike whatever is asked of it. */
 export function heldHome(
   home: HeldHome,
-  { off, water }: { readonly off: readonly number[]; readonly water: WaterByNeed | null },
+  { off, source }: { readonly off: readonly number[]; readonly source: ThriftySource | null },
   otherwise: Otherwise,
 ): ReadyHome {
   return {
     steps: home[0]?.course.air.length ?? 0,
     warmer: otherwise.warmer,
-    takes: (heat, wanted) => {
-      if (water === null) return { adapted: heat, unadapted: heat };
-      const burned = (colder: number) => burnedFor(heat, wanted, water, colder);
-      return { adapted: burned(otherwise.colder), unadapted: burned(otherwise.colder - otherwise.unadapted) };
+    takes: (heat, wanted, step) => {
+      if (source === null) return { adapted: heat, unadapted: heat };
+      const taken = (colder: number) => takenFor(source, heat, wanted, step, colder);
+      return { adapted: taken(otherwise.colder), unadapted: taken(otherwise.colder - otherwise.unadapted) };
     },
     rooms: home.map((room, index) => readyRoom(room, off[index]!, otherwise, index)),
   };
@@ -99,7 +104,7 @@ export function heldHome(
 export function takenHeldAt({ steps, rooms, warmer, takes }: ReadyHome, asked: readonly AskedSteps[]): TakenHeat {
   const [air, walls] = [new Float64Array(rooms.length), new Float64Array(rooms.length)];
   const counted = SETTLING_DAYS * STEPS_A_DAY;
-  let [adapted, unadapted] = [0, 0];
+  let [given, adapted, unadapted] = [0, 0, 0];
   /** Of the hour so far, by room. */
   const load = new Float64Array(rooms.length);
   for (let step = 0; step < steps; step++) {
@@ -130,13 +135,14 @@ export function takenHeldAt({ steps, rooms, warmer, takes }: ReadyHome, asked: r
         heat += load[index]!;
         wanted = Math.max(wanted, needs(load[index]!, asked[index]!.asked[step]!));
       }
-      const taken = takes(heat, wanted);
+      const taken = takes(heat, wanted, step);
+      given += heat;
       adapted += taken.adapted;
       unadapted += taken.unadapted;
     }
     load.fill(0);
   }
-  return { adapted, unadapted };
+  return { heat: given, adapted, unadapted };
 }
 
 /** Places: how much warmer than they were a room's air and walls are, and what acts on it: its neighbours, K, and heat, K/h. */

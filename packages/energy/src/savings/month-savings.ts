@@ -1,9 +1,10 @@
-import type { LoweredWater, WaterByNeed } from './burned-for.ts';
-import { type HeldHome, type Otherwise, type ReadyHome, heldHome, heldOff, takenHeldAt } from './held-home.ts';
+import { clamp } from '@braise/domain';
+import { type HeldHome, type Otherwise, heldHome, heldOff, takenHeldAt } from './held-home.ts';
 import { normalDraws } from './normal-draws.ts';
 import { LOWERING_FEATURES, type SavingFeature } from './saving-feature.ts';
 import { type AskedSteps, askedWith, featuresIn } from './setting-layers.ts';
 import { shapleyShares } from './shapley.ts';
+import type { LoweredWater, ThriftySource } from './thrifty-source.ts';
 
 /** Raised when its meaning changes. What was reckoned before stays as it is. */
 const SAVINGS_VERSION = 3;
@@ -29,23 +30,29 @@ const MOST_OFF = 0.25;
 /** Whether it may be told: a home that took by far more or less than it is reckoned to have taken is not the home that was replayed. */
 export const isBorneOut = ({ modelled }: MonthSavings): boolean => Math.abs(modelled - 1) <= MOST_OFF;
 
+/** Of what lower rooms are reckoned to keep, what they keep at the least: when they rise again they go beyond what is asked for, and took more than rooms that are held at it would have. */
+const LEAST_BORNE = 0.75;
+
 /** How often the models are drawn anew. */
 const DRAWS = 16;
 /** Of a normal distribution, deviations within which it is four times of five. */
 const FOUR_OF_FIVE = 1.2816;
-/** By how much what is believed of a home is off, as deviations: of logarithms; of what a room is held at beside what is comfortable, and of the water that comes back, K. */
+/** By how much what is believed of a home is off, as deviations: of logarithms; of what a room is held at beside what is comfortable, and of the water, K. */
 const OFF = {
-  home: 0.2,
-  learned: 0.2,
+  home: 0.1,
+  learned: 0.1,
   rough: 0.45,
-  toWalls: 0.3,
-  walls: 0.3,
+  toWalls: 0.15,
+  walls: 0.15,
   exchange: 0.4,
   most: 0.15,
   airing: 0.6,
   comfort: 0.1,
   colder: 5,
+  onTheWay: 0.4,
 };
+/** Share of what is taken that pipes and the source lose while their water is warm, which it is about as long whatever rooms are asked for. */
+const ON_THE_WAY = 0.1;
 
 /**
  * What each feature kept of the heat of a home in a month: what its rooms would have been given had each been asked for what it would have been without
@@ -54,37 +61,38 @@ const OFF = {
  */
 export function* reckonSavings(
   home: HeldHome,
-  { water, lowered }: { readonly water: WaterByNeed | null; readonly lowered: LoweredWater | null },
+  { source, lowered }: { readonly source: ThriftySource | null; readonly lowered: LoweredWater | null },
   seed: number,
 ): Generator<void, MonthSavings> {
   const there = home.map(({ layers }) => featuresIn(layers));
   const lowering = LOWERING_FEATURES.filter((feature) => there.some((ofRoom) => ofRoom.has(feature)));
-  const features: readonly SavingFeature[] = water === null || lowered === null ? lowering : [...lowering, 'flow'];
+  const features: readonly SavingFeature[] = source === null || lowered === null ? lowering : [...lowering, 'flow'];
   const off = home.map(heldOff);
-  const asked = Array.from({ length: 2 ** lowering.length }, (_, taking) => {
+  const ways = Array.from({ length: 2 ** lowering.length }, (_, taking) => {
     const acting = new Set(lowering.filter((_feature, place) => (taking & (1 << place)) !== 0));
     return home.map(({ layers }) => askedWith(layers, acting));
   });
-  const savedWith = (held: ReadyHome): { readonly saved: readonly number[]; readonly modelled: number } => {
-    const taken = asked.map((ofRooms) => takenHeldAt(held, ofRooms));
+  const savedWith = (otherwise: Otherwise): { readonly saved: readonly number[]; readonly modelled: number } => {
+    const held = heldHome(home, { off, source }, otherwise);
+    const taken = ways.map((ofRooms) => takenHeldAt(held, ofRooms));
     // whether the water adapts is the last bit of which features act
     const heats =
       features === lowering
         ? taken.map(({ adapted }) => adapted)
         : [...taken.map(({ unadapted }) => unadapted), ...taken.map(({ adapted }) => adapted)];
-    const [all = 0, modelled = 0] = [heats[0], heats.at(-1)];
     const shares = shapleyShares(features.length, (taking) => -heats[taking]!);
-    return { saved: shares.map((share) => (all > 0 ? share / all : 0)), modelled };
+    const [comfort, asked, given] = [taken[0]!, taken.at(-1)!, takenHeldAt(held, home.map(unasked))];
+    const borne = comfort.heat > asked.heat ? clamp((comfort.heat - given.heat) / (comfort.heat - asked.heat), LEAST_BORNE, 1) : 1;
+    const all = heats[0]! + (otherwise.onTheWay / (1 - otherwise.onTheWay)) * given.adapted;
+    const kept = shares.map((share, place) => (features[place] === 'flow' ? share : borne * share));
+    return { saved: kept.map((share) => (all > 0 ? share / all : 0)), modelled: asked.heat / given.heat };
   };
-  const held = (otherwise: Otherwise): ReadyHome => heldHome(home, { off, water }, otherwise);
-  const learned = held(asLearned(home, lowered));
-  const { saved, modelled } = savedWith(learned);
-  const asGiven = takenHeldAt(learned, home.map(unasked)).adapted;
+  const { saved, modelled } = savedWith(asLearned(home, lowered));
   const normal = normalDraws(seed);
   const draws: (readonly number[])[] = [];
   while (draws.length < DRAWS) {
     yield;
-    draws.push(withTotal(savedWith(held(drawn(home, lowered, normal))).saved));
+    draws.push(withTotal(savedWith(drawn(home, lowered, normal)).saved));
   }
   const [total, ...each] = withTotal(saved).map((share, index) =>
     banded(
@@ -98,7 +106,7 @@ export function* reckonSavings(
     draws,
     total: features.length === 0 ? NOTHING : total!,
     features: features.map((feature, index) => ({ feature, ...each[index]! })),
-    modelled: modelled / asGiven,
+    modelled,
   };
 }
 
@@ -128,6 +136,7 @@ const asLearned = (home: HeldHome, lowered: LoweredWater | null): Otherwise => (
   warmer: 0,
   colder: 0,
   unadapted: lowered?.by ?? 0,
+  onTheWay: ON_THE_WAY,
 });
 
 function drawn(home: HeldHome, lowered: LoweredWater | null, normal: () => number): Otherwise {
@@ -145,5 +154,6 @@ function drawn(home: HeldHome, lowered: LoweredWater | null, normal: () => numbe
     warmer: OFF.comfort * normal(),
     colder: OFF.colder * normal(),
     unadapted: lowered === null ? 0 : lowered.by + lowered.deviation * normal(),
+    onTheWay: ON_THE_WAY * factor(OFF.onTheWay),
   };
 }

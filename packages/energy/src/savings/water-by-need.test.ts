@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { aHeldHome } from '../testing/a-held-home.ts';
-import { burnedFor } from './burned-for.ts';
 import { waterByNeed } from './water-by-need.ts';
 
 const DAYS = 4;
@@ -24,13 +23,4 @@ it('is not known where nobody tells, nor an answer to what is needed where it go
   expect(waterByNeed(home, { running, supply: supplied(() => Number.NaN) })).toBeNull();
   expect(waterByNeed(home, { running: new Float64Array(steps), supply: supplied(() => 55) })).toBeNull();
   expect(waterByNeed(home, { running, supply: supplied((step) => (step % 144 < 72 ? 60 : 40)) })!.rise).toBe(0);
-});
-
-it('burns less for the same heat while the water comes back colder, and no more than while nothing condenses', () => {
-  const water = { least: 20, rise: 1 };
-  const [cold, warm, hot, hotter] = [15, 40, 60, 70].map((wanted) => burnedFor(1, wanted, water, 0));
-  expect(cold).toBeLessThan(warm!);
-  expect(warm).toBeLessThan(hot!);
-  expect(hot).toBe(hotter);
-  expect(burnedFor(2, 40, water, 0)).toBeCloseTo(2 * warm!, 9);
 });

@@ -1,8 +1,8 @@
 import type { RoomGrid } from '../record/room-grid.ts';
 import { STEPS_AN_HOUR } from '../record/steps.ts';
 import { supplyFor } from '../room-model/emitter.ts';
-import type { WaterByNeed } from './burned-for.ts';
 import type { HeldHome } from './held-home.ts';
+import type { WaterByNeed } from './thrifty-source.ts';
 
 /** Hours in which water went round, of which it is learned. */
 const LEAST_HOURS = 72;

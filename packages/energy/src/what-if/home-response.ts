@@ -4,12 +4,12 @@ import { within } from '../room-model/structure.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
 import { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS, lossOf } from './responding-room.ts';
 
-/** What keeps homes warmer than outdoors without heating, people, appliances and the sun, K, and by how much that differs from one to another. */
-const LIFT = { likely: 3.5, deviation: 1.5 };
+/** By how much people, appliances and the sun warm air and furniture of a home, K/h: some 8 W/m² of a flat and 6 of a house, over 10 to 12 Wh/K and m²; and by how much that differs from one to another, as a share. */
+const GAINS = { flat: 0.8, house: 0.5, deviation: 0.25 };
 /** By how much the losses of rooms are off that were learned, and that are believed, as logarithms. */
-const OFF = { learned: 0.25, believed: 0.5 };
+const OFF = { learned: 0.2, believed: 0.5 };
 /** Of the whole home, what a kelvin changes is no less and no more, without what neighbours give. */
-const A_KELVIN = { least: 0.03, most: 0.14 };
+const A_KELVIN = { least: 0.03, most: 0.2 };
 
 /**
  * What is believed of neighbours: how warm they are, °C, and what the walls and slabs towards them exchange for each kelvin, over the capacity of the air and furniture of the
@@ -88,10 +88,11 @@ function heldToHomes(
   const inside = joined.reduce((sum, room, index) => sum + lossOf(room) * meanOf(rooms[index]!.grid.temperature, days), 0) / loss;
   const outside = meanOf(rooms[0]!.grid.weather.outdoor, days);
   const hours = days * 24;
-  const missing = Math.max(1, inside - outside - LIFT.likely);
-  const besides = neighbours * hours * joined.reduce((sum, { capacity }) => sum + capacity, 0) * (NEIGHBOURS.warmth - inside);
-  const byHome = Math.log(Math.max(LEAST_LOST, 1 + besides) / (hours * missing) / loss);
-  const weight = off ** 2 / (off ** 2 + (LIFT.deviation / missing) ** 2);
+  const held = hours * joined.reduce((sum, { capacity }) => sum + capacity, 0);
+  const gained = (neighbours > 0 ? GAINS.flat : GAINS.house) * held;
+  const lost = Math.max(LEAST_LOST, 1 + neighbours * held * (NEIGHBOURS.warmth - inside) + gained);
+  const byHome = Math.log(lost / (hours * Math.max(1, inside - outside)) / loss);
+  const weight = off ** 2 / (off ** 2 + ((GAINS.deviation * gained) / lost) ** 2);
   const share = hours * loss * Math.exp(weight * byHome);
   return Math.min(A_KELVIN.most, Math.max(A_KELVIN.least, share)) / (hours * loss);
 }

@@ -8,7 +8,7 @@ import {
   type MonthSavings,
   type RecordedHeat,
   type RespondingRoom,
-  type WaterByNeed,
+  type ThriftySource,
   SETTLING_DAYS,
   heatedRooms,
   isBorneOut,
@@ -96,10 +96,12 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   if (recordedShare(held) < LEAST_RECORDED) return refuse('UNRECORDED');
   if (unknownShare(held, new Set(heat.flatMap(({ id, model }) => (model === null ? [id] : [])))) > MOST_UNKNOWN)
     return refuse('UNKNOWN', facts);
-  const water = by === 'burner' && metered.condenses !== false ? waterByNeed(held, rooms[0]!.grid) : null;
+  const { grid } = rooms[0]!;
+  const water = by === 'burner' && metered.condenses === false ? null : waterByNeed(held, grid);
+  const source = water && ({ kind: by === 'pump' ? 'heat-pump' : 'condensing-boiler', water, outdoor: grid.weather.outdoor } as const);
   const apart = flow?.adapted === true ? flow.apart : null;
   const lowered = apart && { by: apart.from - apart.to, deviation: apart.deviation };
-  const savings = await reckon({ home: held, water, lowered }, seedOf(homeId, month));
+  const savings = await reckon({ home: held, source, lowered }, seedOf(homeId, month));
   if (!isBorneOut(savings)) return { ...refuse('OFF', facts), savings };
   return { ...told, facts, savings, refused: null };
 }
@@ -179,7 +181,7 @@ const unknownShare = (held: HeldHome, unknown: ReadonlySet<number>): number => {
 };
 
 async function reckon(
-  { home, ...flow }: { readonly home: HeldHome; readonly water: WaterByNeed | null; readonly lowered: LoweredWater | null },
+  { home, ...flow }: { readonly home: HeldHome; readonly source: ThriftySource | null; readonly lowered: LoweredWater | null },
   seed: number,
 ): Promise<MonthSavings> {
   const reckoning = reckonSavings(home, flow, seed);

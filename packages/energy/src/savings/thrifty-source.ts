@@ -1,0 +1,46 @@
+/**
+ * How warm the water of a heat source is beside the coldest that would do, with which the emitter that needs the warmest gives what it gives while its valve stands open: °C
+ * that do not depend on that, and K for each K of it.
+ */
+export type WaterByNeed = { readonly least: number; readonly rise: number };
+
+/** K by which that water is lower than it would be if it did not adapt to what rooms need, and by how much that may be off, as a deviation. */
+export type LoweredWater = { readonly by: number; readonly deviation: number };
+
+/** A source that takes less for the same heat while its water is colder. `outdoor`: °C by step of the record. */
+export type ThriftySource = {
+  readonly kind: 'condensing-boiler' | 'heat-pump';
+  readonly water: WaterByNeed;
+  readonly outdoor: Float64Array;
+};
+
+/** How much colder the water comes back to a boiler than it went out, K. */
+const DROP = 19;
+/** Share of the gross heat of gas that a condensing boiler makes of it while the water comes back at 54 °C or warmer, and more for each K below, to 30 °C. */
+const EFFICIENCY = { warm: 0.872, perKelvin: 0.0039, from: 54, to: 30 };
+/** K by which a heat pump condenses above its water and evaporates below the air outside, and the share that it makes of what Carnot allows: of air to water. */
+const LIFT = { above: 2, below: 6, share: 0.45 };
+const FREEZING = 273.15;
+/** °C outside where nobody knows. */
+const UNKNOWN_OUTSIDE = 7;
+/** Below so much between the two, K, a heat pump makes no more of its electricity. */
+const LEAST_LIFT = 20;
+
+/** What a source takes for so much heat in an hour that begins with a step, while some room needs water of `wanted` °C. `colder`: K by which its water is colder than is believed. */
+export function takenFor(
+  { kind, water: { least, rise }, outdoor }: ThriftySource,
+  heat: number,
+  wanted: number,
+  step: number,
+  colder: number,
+): number {
+  const flow = least + rise * wanted - colder;
+  if (kind === 'condensing-boiler') {
+    const { warm, perKelvin, from, to } = EFFICIENCY;
+    return heat / (warm + perKelvin * Math.min(from - to, Math.max(0, from - (flow - DROP))));
+  }
+  const outside = outdoor[step]!;
+  const evaporates = (Number.isNaN(outside) ? UNKNOWN_OUTSIDE : outside) - LIFT.below;
+  const condenses = flow + LIFT.above;
+  return (heat * Math.max(LEAST_LIFT, condenses - evaporates)) / (LIFT.share * (condenses + FREEZING));
+}
