@@ -63,6 +63,8 @@ function rowsOf(sensor: RoomWindows['sensor'], rooms: readonly RoomWindows[], da
       `    ${name.padEnd(16)} found ${(100 * sum.recall).toFixed(0)} %, right ${(100 * sum.precision).toFixed(0)} %, F1 ${sum.f1.toFixed(2)}, ` +
         `${perHundred(sum).toFixed(2)} false per 100 room-days, after ${quantileOf(sum.delays, 0.5)} min (one in ten ${quantileOf(sum.delays, 0.9)})`,
     );
+  const told = sumOf(rooms.map((room) => room.told));
+  console.log(`    in ${told.openings} of them the thermometer fell by half a kelvin; ours found ${told.found} of these`);
   const targets = TARGETS[sensor];
   return rivals.flatMap(({ name, sum }, index) => {
     const first = index === 0;

@@ -41,3 +41,17 @@ export function judgeWindows(openings: readonly Opening[], alarms: readonly numb
   const isFalse = (at: number): boolean => !openings.some(({ from, to }) => at >= from - MINUTE && at <= to + TOLD.excused);
   return { openings: asked.length, found: delays.length, falseAlarms: alarms.filter(isFalse).length, delays };
 }
+
+/** A fall that a thermometer tells of clearly, K: five of its steps. */
+const CLEAR = 0.5;
+
+/** Openings in which the room's thermometer fell clearly, by what it had said before and said until an alarm would be late. Of the others nobody could tell by it. */
+export function toldOpenings(
+  openings: readonly Opening[],
+  said: readonly { readonly at: number; readonly celsius: number }[],
+): readonly Opening[] {
+  return openings.filter(({ from, to }) => {
+    const before = said.findLast(({ at }) => at <= from)?.celsius;
+    return before !== undefined && said.some(({ at, celsius }) => at > from && at <= to + TOLD.found && celsius <= before - CLEAR + 1e-9);
+  });
+}

@@ -4,7 +4,7 @@ import { type Span, live } from '../../heating/lived/live.ts';
 import { oursHeard } from '../../heating/policies/ours.ts';
 import { answerWorks, workThrough } from '../../heating/workers/work-through.ts';
 import type { StoredValue } from '../../../src/demo/past/stored-value.ts';
-import { type WindowsVerdict, judgeWindows, openingsOf } from '../judge/judge-windows.ts';
+import { type WindowsVerdict, judgeWindows, openingsOf, toldOpenings } from '../judge/judge-windows.ts';
 
 export type WindowsWork = { readonly bench: BenchHome; readonly span: Span };
 
@@ -17,6 +17,8 @@ export type RoomWindows = {
   /** What measures it: a thermometer on the wall, or the one in its valve. */
   readonly sensor: 'wall' | 'valve';
   readonly by: Readonly<Record<WatcherName, WindowsVerdict>>;
+  /** Ours, of those openings alone that the thermometer told clearly. */
+  readonly told: WindowsVerdict;
 };
 
 /** Lives homes, two at once. */
@@ -27,12 +29,14 @@ export const liveWindows = (
 
 answerWorks(liveAndJudge);
 
+type Said = { readonly at: number; readonly celsius: number };
+
 /** A rule raises no alarm for so long after another. */
 const REST = 25 * MINUTE;
 
 function createRule({ fell, within }: (typeof RULES)[keyof typeof RULES]) {
   const alarms: number[] = [];
-  let heard: { readonly at: number; readonly celsius: number }[] = [];
+  let heard: Said[] = [];
   return {
     alarms,
     hear(celsius: number, at: number): void {
@@ -55,14 +59,28 @@ async function liveAndJudge({ bench, span }: WindowsWork): Promise<readonly Room
     if (address === undefined || (role !== 'valve' && role !== 'room-sensor')) return [];
     const sensor: RoomWindows['sensor'] = role === 'valve' ? 'valve' : 'wall';
     const room = rooms.findIndex(({ key }) => key === zone.room);
-    return [{ key: zone.room, roomNumber: index + 1, room, address, sensor, open: [] as number[], ours: [] as number[], was: false }];
+    return [
+      {
+        key: zone.room,
+        roomNumber: index + 1,
+        room,
+        address,
+        sensor,
+        open: [] as number[],
+        said: [] as Said[],
+        ours: [] as number[],
+        was: false,
+      },
+    ];
   });
+  const byAddress = new Map(watched.map((each) => [each.address, each]));
   const byRoom = new Map(watched.map((each) => [each.roomNumber, each]));
   const rules = new Map(watched.map(({ address }) => [address, { quick: createRule(RULES.quick), slow: createRule(RULES.slow) }]));
   const store = ({ deviceAddress, quantity, value, at }: StoredValue): void => {
     const each = quantity === 'temperature' && at > judged ? rules.get(deviceAddress) : undefined;
     each?.quick.hear(value, at);
     each?.slow.hear(value, at);
+    if (each !== undefined) byAddress.get(deviceAddress)?.said.push({ at, celsius: value });
   };
   let now: Instant = span.start;
   const policy = oursHeard(
@@ -83,13 +101,14 @@ async function liveAndJudge({ bench, span }: WindowsWork): Promise<readonly Room
     const { airing } = inside.now();
     for (const each of watched) if ((airing[each.room] ?? 0) > 0) each.open.push(at);
   });
-  return watched.map(({ key, sensor, address, open, ours }) => {
+  return watched.map(({ key, sensor, address, open, said, ours }) => {
     const openings = openingsOf(open);
     const { quick, slow } = rules.get(address)!;
     return {
       key,
       sensor,
       by: { ours: judgeWindows(openings, ours), quick: judgeWindows(openings, quick.alarms), slow: judgeWindows(openings, slow.alarms) },
+      told: judgeWindows(toldOpenings(openings, said), ours),
     };
   });
 }
