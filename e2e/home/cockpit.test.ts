@@ -1,4 +1,4 @@
-import { DAY } from '@braise/domain';
+import { CONSENT_TEXTS, DAY } from '@braise/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refuseAnalytics } from '../testing/answer-analytics.ts';
 import { expectAccessible } from '../testing/axe.ts';
@@ -8,6 +8,7 @@ import { runAdmin } from '../testing/resident-api.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 import { settleReport } from '../testing/settle-report.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { hidePage, listenToAnalytics } from '../testing/told-analytics.ts';
 
 /** The heat pump of a home that has just begun is heard after moments. */
 const HEARD = { timeout: 60_000, interval: 1_000 };
@@ -114,6 +115,42 @@ it.each([PHONE, DESKTOP])('opens the details of a month, and comes back, at $wid
   await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
   await panel().getByRole('heading', { name: 'Energy Cockpit' }).waitFor();
   await expect.poll(scrolled).toBe(LEFT_AT);
+});
+
+it('counts that cards are swiped, of whoever agreed to that', async () => {
+  const { page, server, api } = resident;
+  await page.setViewportSize(PHONE);
+  const told = listenToAnalytics(page);
+  // no journey lasts two months: what stands beside the month before is laid into the answer
+  await page.route('**/consumptionDetails*', async (route) => {
+    const answer = await route.fetch();
+    const insight = { trend: 'INCREASE', diff: 12, comparedTo: '2026-02', isSameDays: false };
+    const heatingInsights = { heatingHours: insight, outsideTemperature: insight, awayHours: insight };
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), heatingInsights } });
+  });
+  const swipe = async (): Promise<void> => {
+    await page.goto(`${server.url}/main/home/energy-iq/details`);
+    const cards = panel().getByRole('list', { name: 'Ce qui a compté' });
+    await cards.getByText('Heures de chauffage').waitFor();
+    await cards.focus();
+    await cards.evaluate((row) => row.scrollTo({ left: row.scrollWidth }));
+    await cards.getByText('Temps en mode absent').waitFor();
+    await expect.poll(() => cards.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
+  };
+  await swipe();
+  await hidePage(page);
+  expect(told).toEqual([]);
+  const granted = { granted: true, textVersion: CONSENT_TEXTS.analytics, language: 'fr' };
+  await api.call('/api/v2/me/consents/analytics', { method: 'PUT', body: JSON.stringify(granted) });
+  await swipe();
+  await expect
+    .poll(async () => {
+      await hidePage(page);
+      return told.join('');
+    })
+    .toContain('{"category":"energyIQ","name":"swiped"}');
+  await api.call('/api/v2/me/consents/analytics', { method: 'PUT', body: JSON.stringify({ ...granted, granted: false }) });
+  await page.unroute('**/consumptionDetails*');
 });
 
 it('says that the details could not be read, and reads them once they can be', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
+import { hidePage, listenToAnalytics } from '../testing/told-analytics.ts';
 import { DESKTOP, openWindow, PHONE, type Window } from '../testing/browser.ts';
 import { linkMailedTo } from '../testing/mail-link.ts';
 import { residentApi, runAdmin } from '../testing/resident-api.ts';
@@ -28,25 +29,6 @@ async function newPage(options: Parameters<typeof openWindow>[0] = {}): Promise<
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Bodies of what the page tells of its use, as they leave. */
-function listen(page: Page): readonly string[] {
-  const told: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/analytics') told.push(request.postData() ?? '');
-  });
-  return told;
-}
-
-/** What has gathered leaves as the page goes out of sight. */
-async function hide(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    Reflect.deleteProperty(document, 'visibilityState');
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-}
-
 async function openAgreement(page: Page, name: string): Promise<void> {
   await page.goto(`${server.url}/main/more/privacy`);
   await page.getByRole('link', { name }).click();
@@ -60,7 +42,7 @@ async function visitRoom(page: Page, roomId: number): Promise<void> {
 describe('analytics', () => {
   it('ends the way to a home, and nothing leaves before an answer', async () => {
     const page = await newPage({ viewport: PHONE });
-    const told = listen(page);
+    const told = listenToAnalytics(page);
     await page.goto(await linkMailedTo(server, 'sans-foyer@demo.braise.local', /invite à rejoindre/));
     await giveCredentials(page, 'sans-foyer@demo.braise.local');
     await button(page, 'Rejoindre ce logement').click();
@@ -76,7 +58,7 @@ describe('analytics', () => {
     await page.mouse.click(5, 5);
     await heading(page, ANALYTICS).waitFor();
     await expectAccessible(page);
-    await hide(page);
+    await hidePage(page);
     expect(told).toEqual([]);
 
     await page.getByRole('link', { name: 'Lire la politique de confidentialité' }).click();
@@ -89,7 +71,7 @@ describe('analytics', () => {
     await page.waitForURL('**/main/home');
     await page.reload();
     await heading(page, /Studio/).waitFor();
-    await hide(page);
+    await hidePage(page);
     expect(told).toEqual([]);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
@@ -97,7 +79,7 @@ describe('analytics', () => {
   it('leaves once it is granted, without what names a room, and stops when that is taken back', async () => {
     const page = await newPage({ viewport: DESKTOP });
     await signIn(page, server.url, 'camille');
-    const told = listen(page);
+    const told = listenToAnalytics(page);
     const { rooms } = await (await residentApi(server, 'camille@demo.braise.local')).view();
     const roomId = rooms[0]?.id ?? 0;
     await visitRoom(page, roomId);
@@ -109,7 +91,7 @@ describe('analytics', () => {
     await visitRoom(page, roomId);
     await expect
       .poll(async () => {
-        await hide(page);
+        await hidePage(page);
         return told.join('');
       })
       .toContain('"/main/home/zoneV2"');
@@ -124,10 +106,10 @@ describe('analytics', () => {
     await heading(page, 'Confidentialité et données').waitFor();
     const before = told.length;
     await visitRoom(page, roomId);
-    await hide(page);
+    await hidePage(page);
     await openAgreement(page, 'Statistiques d’utilisation');
     await page.getByText(/^Vous avez refusé le/).waitFor();
-    await hide(page);
+    await hidePage(page);
     expect(told.slice(before)).toEqual([]);
   });
 });

@@ -1,21 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type UIEvent, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './card-row.module.css';
+import { cardAt } from './card-at.ts';
 
 type CardRowProps = {
   readonly label: string;
   /** Beside what a row looks like. */
   readonly className?: string | undefined;
+  /** Another card has come to the front. */
   readonly onSwiped?: () => void;
   readonly cards: readonly { readonly key: string; readonly content: ReactNode }[];
 };
 
 /** Cards in a row that is swiped where they do not fit, and scrolled by the keyboard. Nothing where there is none. */
-export const CardRow = ({ label, className, onSwiped, cards }: CardRowProps) =>
-  cards.length > 0 && (
+export function CardRow({ label, className, onSwiped, cards }: CardRowProps) {
+  const inFront = useRef(0);
+  if (cards.length === 0) return null;
+  const look = ({ currentTarget: row }: UIEvent<HTMLUListElement>): void => {
+    const card = cardAt(row.scrollLeft, row.scrollWidth - row.clientWidth, cards.length);
+    if (card !== inFront.current) onSwiped?.();
+    inFront.current = card;
+  };
+  return (
     // a box that scrolls is reached by the keyboard
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className={classNames(styles.row, className)} aria-label={label} tabIndex={0} onScrollEnd={onSwiped}>
+    <ul className={classNames(styles.row, className)} aria-label={label} tabIndex={0} onScroll={look}>
       {cards.map(({ key, content }) => (
         <li key={key} className="card">
           {content}
@@ -23,3 +32,4 @@ export const CardRow = ({ label, className, onSwiped, cards }: CardRowProps) =>
       ))}
     </ul>
   );
+}
