@@ -15,9 +15,9 @@ export function MonthNotes({ data, figure, words: { t, energy, wholeMoney } }: M
   const coarse = (value: number): string => (figure === 'cost' ? wholeMoney(value, data.currency) : energy(value, 0));
   const bandOf = (of: Banded | undefined) => (figure === 'cost' ? of?.costBand : of?.band) ?? null;
   const [band, foreseenBand] = [bandOf(requestedMonth), bandOf(endOfMonthForecast?.month)];
-  const partly = consumptionPerDate
-    .slice(0, isUnderWay(data) ? -1 : undefined)
-    .filter((each) => !each.isComplete && !each.isPending).length;
+  const over = consumptionPerDate.slice(0, isUnderWay(data) ? -1 : undefined).filter(({ isPending }) => !isPending);
+  const partly = over.filter((each) => each.hasData && !each.isComplete).length;
+  const unmeasured = over.filter(({ hasData }) => !hasData).length;
   const pending = consumptionPerDate.filter(({ isPending }) => isPending).length;
   return (
     <p className={styles.notes}>
@@ -25,6 +25,7 @@ export function MonthNotes({ data, figure, words: { t, energy, wholeMoney } }: M
       {foreseenBand !== null && <span>{t('forecast.band', { low: coarse(foreseenBand.low), high: coarse(foreseenBand.high) })}</span>}
       {endOfMonthForecast?.by === 'days-so-far' && <span>{t('forecast.mean')}</span>}
       {partly > 0 && <span>{t('partly', { count: partly })}</span>}
+      {unmeasured > 0 && <span>{t('unmeasured', { count: unmeasured })}</span>}
       {pending > 0 && <span>{t('pending', { count: pending })}</span>}
     </p>
   );

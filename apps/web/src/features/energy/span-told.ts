@@ -2,9 +2,13 @@ import type { Consumption } from '../../api/home/use-consumption.ts';
 import { isUnderWay } from './month/month-days.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
-/** « du 1ᵉʳ au 12 mars »: of which days of its month a total is. */
-export function spanTold(data: Consumption, { t, day, month }: Pick<EnergyWords, 't' | 'day' | 'month'>): string {
-  const { startDate, endDate, isComplete } = data.monthlyAggregation.requestedMonth;
+/** « du 1ᵉʳ au 12 mars », « le 12 mars »: of which days of its month a total is, from the first that was measured on. */
+export function spanTold(data: Consumption, { t, day }: Pick<EnergyWords, 't' | 'day'>): string {
+  const { startDate, endDate, isComplete, consumptionPerDate } = data.monthlyAggregation.requestedMonth;
   if (!isUnderWay(data) && isComplete) return t('whole');
-  return isUnderWay(data) && startDate === endDate ? t('since.first', { month: month(startDate) }) : t('since', { day: day(endDate) });
+  const from = consumptionPerDate.find(({ hasData }) => hasData)?.date ?? startDate;
+  if (from === endDate) return t('since.only', { day: day(from) });
+  return from === startDate
+    ? t('since', { day: day(endDate) })
+    : t('since.later', { from: from.slice(-2).replace(/^0/, ''), day: day(endDate) });
 }
