@@ -17,7 +17,16 @@ it('says by the keyboard what the home is heated with, types readings, and answe
   const panel = page.getByRole('dialog').first();
   await panel.getByLabel('Énergie de chauffage').selectOption('Gaz');
   await panel.getByLabel('Coefficient de la facture').fill('11');
+  await panel.getByLabel('Surface chauffée').fill('2');
+  await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await panel.getByText(/^Indiquez un nombre de 5 à 5\s000\.$/).waitFor();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const leaving = page.getByRole('alertdialog', { name: /^Enregistrer ce que vous avez saisi\s\?$/ });
+  await leaving.waitFor();
+  await page.keyboard.press('Escape');
+  await leaving.waitFor({ state: 'detached' });
+  await panel.getByLabel('Surface chauffée').fill('96');
   await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await panel.getByText(/^11\skWh par m³, d’après une facture, depuis toujours\.$/).waitFor();
   await panel.getByRole('link', { name: /^Consommation/ }).press('Enter');

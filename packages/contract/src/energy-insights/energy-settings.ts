@@ -1,4 +1,4 @@
-import { DWELLINGS } from '@braise/domain/meter';
+import { DWELLINGS, HOME_FACTS_LIMITS } from '@braise/domain/meter';
 import * as z from 'zod/mini';
 import { meterDay, meterUnit } from './meter-units.ts';
 
@@ -19,27 +19,23 @@ const conversion = z.object({
 });
 export type ConversionBody = z.infer<typeof conversion>;
 
-const LEAST_AREA = 5;
-const MOST_AREA = 5_000;
-const FIRST_YEAR_BUILT = 1_000;
-const LOWEST = -450;
-const HIGHEST = 5_000;
+const { area, yearBuilt, altitude, factor } = HOME_FACTS_LIMITS;
 
 /** All of it is put; what nobody knows is null. */
 export const energySettingsRequest = z.object({
   energySource: z.nullable(energySource),
   /** In which it is counted; null: as such an energy usually is. */
   unit: z.nullable(meterUnit),
-  areaInSquareMetres: z.nullable(z.number().check(z.gte(LEAST_AREA), z.lte(MOST_AREA))),
-  yearBuilt: z.nullable(z.int().check(z.gte(FIRST_YEAR_BUILT), z.lte(2_100))),
-  altitudeInMetres: z.nullable(z.int().check(z.gte(LOWEST), z.lte(HIGHEST))),
+  areaInSquareMetres: z.nullable(z.number().check(z.gte(area.least), z.lte(area.most))),
+  yearBuilt: z.nullable(z.int().check(z.gte(yearBuilt.least), z.lte(yearBuilt.most))),
+  altitudeInMetres: z.nullable(z.int().check(z.gte(altitude.least), z.lte(altitude.most))),
   /** Left out: what was said before. */
   dwelling: z.optional(z.nullable(dwelling)),
   /** What a unit holds from a day on, in place of what was known of it and later days. Left out: what was used is converted as before. */
   conversion: z.optional(
     z.object({
       /** As a bill says; null: estimated, by country and altitude. */
-      kWhPerUnit: z.nullable(z.number().check(z.gte(0.01), z.lte(10_000))),
+      kWhPerUnit: z.nullable(z.number().check(z.gte(factor.least), z.lte(factor.most))),
       /** Null: from the first reading on. */
       validFrom: z.nullable(meterDay),
     }),

@@ -4,6 +4,7 @@ export * from './energy-source.ts';
 export { type HomeFacts } from './expected-use.ts';
 export * from './heating-bill.ts';
 export * from './meter-reading.ts';
+export * from './home-facts-limits.ts';
 export * from './metered-use.ts';
 export * from './metering-point.ts';
 export * from './read-readings-csv.ts';

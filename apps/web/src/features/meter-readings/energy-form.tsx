@@ -1,23 +1,32 @@
 import type { EnergySettingsBody } from '@braise/contract/energy-insights';
-import { DWELLINGS, type Dwelling, type EnergySource, METER_UNITS, type MeterUnit } from '@braise/domain/meter';
-import { type FormEvent, useState } from 'react';
+import { DWELLINGS, type Dwelling, type EnergySource, HOME_FACTS_LIMITS, METER_UNITS, type MeterUnit } from '@braise/domain/meter';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { CallError } from '../../api/wire/result.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { LeaveDialog } from '../../ui/dialogs/leave-dialog.tsx';
+import type { Unsaved } from '../../ui/dialogs/unsaved.ts';
+import { type Fact, factFault, typedFact } from './energy-facts.ts';
 import { FailedNote } from './failed-note.tsx';
 import styles from './meter.module.css';
 import { useMeterCommands } from './use-meter.ts';
-import { typedFigure, useMeterWords } from './use-meter-words.ts';
+import { useMeterWords } from './use-meter-words.ts';
 
 const SOURCES = ['GAS', 'ELECTRICITY', 'DISTRICT_HEAT', 'OIL', 'PROPANE', 'PELLETS'] as const satisfies readonly EnergySource[];
-const FIELDS = ['area', 'year', 'altitude', 'factor'] as const;
-type Field = (typeof FIELDS)[number];
+
+type EnergyFormProps = {
+  readonly settings: EnergySettingsBody;
+  readonly unsaved: Unsaved;
+  readonly offlineId: string;
+  /** What was typed is given up. */
+  readonly onLeave: () => void;
+};
 
 /** All that residents say of how their home is heated, saved by one button. */
-export function EnergyForm({ settings, offlineId }: { readonly settings: EnergySettingsBody; readonly offlineId: string }) {
+export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, offlineId, onLeave }: EnergyFormProps) {
   const { t, locale, number, unit: unitOf, day } = useMeterWords();
   const commands = useMeterCommands();
   const sendable = useSendable(offlineId);
@@ -25,54 +34,86 @@ export function EnergyForm({ settings, offlineId }: { readonly settings: EnergyS
   const [unit, setUnit] = useState<MeterUnit | null>(settings.unit);
   const [dwelling, setDwelling] = useState<Dwelling | null>(settings.dwelling);
   const plain = (value: number | null) => (value === null ? '' : String(value).replace('.', locale === 'fr' ? ',' : '.'));
-  const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({
+  const [opened] = useState<Readonly<Record<Fact, string>>>({
     area: plain(settings.areaInSquareMetres),
-    year: plain(settings.yearBuilt),
+    yearBuilt: plain(settings.yearBuilt),
     altitude: plain(settings.altitudeInMetres),
     factor: '',
   });
+  const [typed, setTyped] = useState(opened);
   const [since, setSince] = useState('');
-  const [wrong, setWrong] = useState<readonly Field[]>([]);
+  const [wrong, setWrong] = useState<ReadonlySet<Fact>>(new Set());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const units: readonly MeterUnit[] = source === null ? [] : METER_UNITS[source];
   const now = settings.conversions.findLast((one) => one.energySource === source && one.unit === unit);
   const converts = unit !== null && !['kWh', 'MWh', 'GJ'].includes(unit);
 
-  const valueOf = (field: Field): number | null => (typed[field].trim() === '' ? null : typedFigure(typed[field]));
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const faults = FIELDS.filter((field) => typed[field].trim() !== '' && valueOf(field) === null);
-    setWrong(faults);
+  const shown: readonly Fact[] = [
+    'area',
+    'yearBuilt',
+    ...(source === 'GAS' ? (['altitude'] as const) : []),
+    ...(converts ? (['factor'] as const) : []),
+  ];
+  const isChanged =
+    source !== settings.energySource ||
+    unit !== settings.unit ||
+    dwelling !== settings.dwelling ||
+    since !== '' ||
+    JSON.stringify(typed) !== JSON.stringify(opened);
+  useEffect(() => {
+    onDirty(isChanged);
+    return () => onDirty(false);
+  }, [isChanged, onDirty]);
+
+  /** `then`: called once it is saved. */
+  async function save(then?: () => void): Promise<void> {
+    const faults = shown.filter((fact) => factFault(fact, typed[fact]) !== null);
+    setWrong(new Set(faults));
     if (faults.length > 0 || busy) return;
     setBusy(true);
-    const factor = converts ? valueOf('factor') : null;
+    const factor = converts ? typedFact(typed.factor) : null;
     const refused = await commands.putSettings({
       energySource: source,
       unit: source === null ? null : unit,
-      areaInSquareMetres: valueOf('area'),
-      yearBuilt: valueOf('year'),
-      altitudeInMetres: valueOf('altitude'),
+      areaInSquareMetres: typedFact(typed.area),
+      yearBuilt: typedFact(typed.yearBuilt),
+      altitudeInMetres: typedFact(typed.altitude),
       dwelling,
       ...(factor !== null && { conversion: { kWhPerUnit: factor, validFrom: since === '' ? null : since } }),
     });
     setBusy(false);
     setFailure(refused);
-    if (refused === null) announce(t('energy.saved'));
+    if (refused !== null) return;
+    onDirty(false);
+    announce(t('energy.saved'));
+    then?.();
   }
-  const field = (name: Field, suffix?: string) => (
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+  const faultOf = (fact: Fact): string | null => {
+    const fault = wrong.has(fact) ? factFault(fact, typed[fact]) : null;
+    const { least, most } = HOME_FACTS_LIMITS[fact];
+    return (
+      fault &&
+      t(fault, fact === 'yearBuilt' ? { least: String(least), most: String(most) } : { least: number(least, 2), most: number(most) })
+    );
+  };
+  const field = (name: Fact, suffix?: string) => (
     <TextField
       label={t(`field.${name}`)}
-      inputMode="decimal"
+      inputMode={name === 'altitude' ? 'text' : 'decimal'}
       autoComplete="off"
       {...(suffix !== undefined && { suffix })}
       value={typed[name]}
-      error={wrong.includes(name) ? t('figure.wrong') : null}
+      error={faultOf(name)}
       onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
     />
   );
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <SelectField
         label={t('field.source')}
         value={source ?? ''}
@@ -133,13 +174,26 @@ export function EnergyForm({ settings, offlineId }: { readonly settings: EnergyS
       </SelectField>
       <div className={styles.two}>
         {field('area', 'm²')}
-        {field('year')}
+        {field('yearBuilt')}
       </div>
       {source === 'GAS' && field('altitude', 'm')}
       <FailedNote failure={failure} />
       <Button block type="submit" busy={busy} {...sendable}>
         {t('save')}
       </Button>
+      {asking && (
+        <LeaveDialog
+          icon="pencil-simple"
+          words={{ title: t('leave'), text: t('leave.text'), discard: t('leave.discard'), save: t('save') }}
+          saveable={!sendable.disabled}
+          onStay={onStay}
+          onSave={() => void save(onLeave)}
+          onDiscard={() => {
+            onDirty(false);
+            onLeave();
+          }}
+        />
+      )}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { QueryState } from '../../loading/query-state.tsx';
 import { List } from '../../ui/content/list.tsx';
+import type { Unsaved } from '../../ui/dialogs/unsaved.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { EnergyForm } from './energy-form.tsx';
@@ -12,18 +13,19 @@ type EnergyPanelProps = {
   readonly toCockpit: (title: string, detail: string) => ReactNode;
   readonly toConsumption: (title: string, detail: string) => ReactNode;
   readonly toTariff: (title: string, detail: string) => ReactNode;
+  readonly unsaved: Unsaved & { readonly mayLeave: () => boolean };
   /** Called once the panel has left the screen. */
   readonly onClose: () => void;
 };
 
 /** What the home is heated with, how that is counted, and how large and old it is. */
-export function EnergyPanel({ toCockpit, toConsumption, toTariff, onClose }: EnergyPanelProps) {
+export function EnergyPanel({ toCockpit, toConsumption, toTariff, unsaved, onClose }: EnergyPanelProps) {
   const { t } = useMessages();
   const title = useId();
   const offlineId = useId();
   const query = useEnergySettings();
   return (
-    <Modal kind="panel" labelledBy={title} onClose={onClose}>
+    <Modal kind="panel" labelledBy={title} mayClose={unsaved.mayLeave} onClose={onClose}>
       {(close) => (
         <>
           <PanelBar titleId={title} title={t('energy.title')} backLabel={t('back')} onBack={close} />
@@ -34,7 +36,15 @@ export function EnergyPanel({ toCockpit, toConsumption, toTariff, onClose }: Ene
               {toConsumption(t('title'), t('consumption.text'))}
               {toTariff(t('tariff'), t('tariff.text'))}
             </List>
-            {query.data && <EnergyForm key={JSON.stringify(query.data)} settings={query.data} offlineId={offlineId} />}
+            {query.data && (
+              <EnergyForm
+                key={JSON.stringify({ ...query.data, showReadingsBanner: null })}
+                settings={query.data}
+                unsaved={unsaved}
+                offlineId={offlineId}
+                onLeave={close}
+              />
+            )}
           </div>
         </>
       )}

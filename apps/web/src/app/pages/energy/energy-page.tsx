@@ -2,10 +2,12 @@ import { EnergyPanel } from '../../../features/meter-readings/energy-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { PanelLink } from '../../../ui/content/panel-link.tsx';
 import { usePanel } from '../over/use-panel.ts';
+import { useUnsaved } from '../over/use-unsaved.ts';
 
 /** What the home is heated with, over the settings. */
 export function EnergyPage() {
   const { at, overHome } = useAddresses();
+  const unsaved = useUnsaved();
   const close = usePanel('[data-opens="energy-iq"]', at('/settings'));
   return (
     <EnergyPanel
@@ -16,6 +18,7 @@ export function EnergyPage() {
       toTariff={(title, detail) => (
         <PanelLink to={at('/settings/home/electricity-tariff')} opens="electricity-tariff" title={title} detail={detail} />
       )}
+      unsaved={unsaved}
       onClose={close}
     />
   );

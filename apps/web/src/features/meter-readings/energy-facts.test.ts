@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { factFault } from './energy-facts.ts';
+
+it.each([
+  ['area', '', null],
+  ['area', '96,5', null],
+  ['area', '2', 'figure.within'],
+  ['area', 'cent', 'figure.wrong'],
+  ['yearBuilt', '1978', null],
+  ['yearBuilt', '1978,5', 'figure.whole'],
+  ['yearBuilt', '78', 'figure.within'],
+  ['altitude', '-2', null],
+  ['altitude', '\u22122', null],
+  ['altitude', '9 000', 'figure.within'],
+  ['factor', '0', 'figure.within'],
+] as const)('%s « %s »: %s', (fact, typed, fault) => expect(factFault(fact, typed)).toBe(fault));

@@ -1,0 +1,22 @@
+import { HOME_FACTS_LIMITS } from '@braise/domain/meter';
+import { typedFigure } from './use-meter-words.ts';
+
+export type Fact = keyof typeof HOME_FACTS_LIMITS;
+const WHOLE: ReadonlySet<Fact> = new Set(['yearBuilt', 'altitude']);
+
+/** What was typed of a fact, which may lie below the sea; null: nothing was, or it is no figure. */
+export function typedFact(typed: string): number | null {
+  const [, sign, digits = ''] = /^\s*([-\u2212]?)(.*)$/.exec(typed) ?? [];
+  const value = typedFigure(digits);
+  return value === null || sign === '' ? value : -value;
+}
+
+/** Why what was typed of a fact cannot be: it is no figure, no whole one, or none that may be said; null: it can, or nothing was typed. */
+export function factFault(fact: Fact, typed: string): 'figure.wrong' | 'figure.whole' | 'figure.within' | null {
+  if (typed.trim() === '') return null;
+  const value = typedFact(typed);
+  if (value === null) return 'figure.wrong';
+  if (WHOLE.has(fact) && !Number.isInteger(value)) return 'figure.whole';
+  const { least, most } = HOME_FACTS_LIMITS[fact];
+  return value < least || value > most ? 'figure.within' : null;
+}
