@@ -3,20 +3,16 @@ import { type Instant, DAY, MINUTE, instant } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import { type RoomGrid, type RoomLearning, learnStep, recordWanted } from '@braise/energy';
 import type { Bus } from '../../bus/bus.ts';
-import { isDatabaseAway } from '../../database/is-database-away.ts';
 import { type RecordDependencies, createRecords } from '../../home-model/recorded/read-records.ts';
 import { findRecordedHome } from '../../home-model/recorded/recorded-home.store.ts';
-import { type Job, PartFailed } from '../../jobs/job.ts';
+import { homeByHome } from '../../jobs/home-by-home.ts';
+import type { Job } from '../../jobs/job.ts';
 import { type ClaimedHome, claimRooms, storeLearned } from './room-learning.store.ts';
 
 export type LearnDependencies = RecordDependencies & { readonly bus: Bus; readonly now: () => Instant };
 
 /** Homes taken at once. */
 const HOMES = 10;
-/** Longer than those take, ms: after it the homes of a process that died are taken by another. */
-const LEASE = 10 * MINUTE;
-/** A run ends after this time and leaves the rest to the next, ms: other work waits. */
-const LONGEST_RUN = 2 * MINUTE;
 /** A room that nothing heats is looked at again after this, ms, or when something is put into it. */
 const NOTHING_TO_LEARN = 7 * DAY;
 /** A home that could not be learned is tried again after this, ms: as long as it has failed already. */
@@ -29,26 +25,23 @@ const NIGHT = { from: 30, minutes: 300 };
  * processes at once. What is left when its time is over, or the process ends, is free for others at once. A home of which something goes wrong keeps no other
  * from it, and is tried again later and later; throws PartFailed then.
  */
-export async function learnRooms(deps: LearnDependencies, ending: Pick<AbortSignal, 'aborted'> = { aborted: false }): Promise<void> {
-  const until = performance.now() + LONGEST_RUN;
-  const isOver = () => ending.aborted || performance.now() >= until;
-  const failures: unknown[] = [];
-  while (!isOver()) {
-    const at = deps.now();
-    const homes = await claimRooms(deps.database, at, new Date(at + LEASE), HOMES);
-    if (homes.length === 0) break;
-    for (const home of homes) {
-      try {
-        await learnHome(deps, home, at, isOver);
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        failures.push(error);
-        await storeLearned(deps.database, home.homeId, failed(home.rooms, at), { lease: home.lease, changed: false });
-      }
-    }
-  }
-  if (failures.length > 0) throw new PartFailed(failures, `the rooms of ${failures.length} homes could not be learned`);
-}
+export const learnRooms = (deps: LearnDependencies, ending?: Pick<AbortSignal, 'aborted'>): Promise<void> =>
+  homeByHome(
+    {
+      now: deps.now,
+      longest: 2 * MINUTE,
+      take: async (at, lease) => {
+        const homes = await claimRooms(deps.database, at, lease, HOMES);
+        return homes.length === 0 ? null : homes;
+      },
+      work: (home, at, isOver) => learnHome(deps, home, at, isOver),
+      putOff: async ({ homeId, lease, rooms }) => {
+        await storeLearned(deps.database, homeId, failed(rooms, deps.now()), { lease, changed: false });
+      },
+      failed: (homes) => `the rooms of ${homes} homes could not be learned`,
+    },
+    ending,
+  );
 
 /** As far as time allows: a room that was not come to the end of stays due, with the steps that were made. */
 async function learnHome(
