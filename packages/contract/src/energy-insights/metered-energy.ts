@@ -72,6 +72,9 @@ const other = { consumption: z.number(), hours: z.array(z.nullable(z.number())) 
 
 export const meteredDay = z.object({
   ...day,
+  /** When it begins and ends where the home is. */
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
   unit: z.literal('kWh'),
   currency: z.string(),
   meteringPoint: namedPoint,

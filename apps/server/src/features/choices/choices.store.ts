@@ -6,6 +6,7 @@ type Source = Pick<Database, 'kysely'>;
 
 const NOTHING: PersonalChoices = {
   eiqConsumptionType: null,
+  eiqPeriod: null,
   eiqPanelUnitMismatchNotification: null,
   eiqOnboarding: null,
   eiqComplementaryOnboarding: null,

@@ -219,6 +219,21 @@ describe('readings', () => {
     expect((await dayOf(id, '2025-12-10')).costInCents).toBeNull();
   });
 
+  test('tell which share went through in off-peak hours', async () => {
+    const id = await add();
+    const days = [1, 2, 3, 4, 5, 6, 7];
+    const terms = { kind: 'PEAK', prices: { peak: 20, offPeak: 14 }, offPeak: [{ days, from: 22 * 60, to: 6 * 60 }] };
+    const tariff = { home_id: server.camille.homeId, energy: 'ELECTRICITY', type: 'HOURLY', unit: 'kWh', currency: 'EUR' } as const;
+    await server.database.kysely
+      .insertInto('tariff')
+      .values({ ...tariff, terms: JSON.stringify(terms), start_day: '2026-01-01' })
+      .execute();
+    const day = await dayOf(id, '2026-02-10');
+    expect(day.offPeakInPercent).toBe(33);
+    expect(day.hours.filter(({ offPeak }) => offPeak)).toHaveLength(8);
+    expect(day.costInCents).toBeCloseTo(8 * 0.5 * 14 + 16 * 0.5 * 20, 0);
+  });
+
   test('of a count that falls go on from there, and say so', async () => {
     const id = await add({ serialNo: PLUG, scope: 'HEATING' });
     const midnight = Date.parse('2026-03-09T23:00:00Z');

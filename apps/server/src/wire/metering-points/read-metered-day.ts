@@ -44,6 +44,8 @@ export async function readMeteredDay({
   const hours = hoursBody(day, priced.prices(asked), currency);
   return {
     ...dayBody(day, priced),
+    from: iso(asked.start),
+    to: iso(asked.end),
     unit: 'kWh',
     currency,
     meteringPoint: namedPointBody(point),

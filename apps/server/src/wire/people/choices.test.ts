@@ -16,6 +16,7 @@ const call = (method: 'GET' | 'PATCH', of: 'camille' | 'louis', payload?: object
   });
 const NOTHING = {
   eiqConsumptionType: null,
+  eiqPeriod: null,
   eiqPanelUnitMismatchNotification: null,
   eiqOnboarding: null,
   eiqComplementaryOnboarding: null,

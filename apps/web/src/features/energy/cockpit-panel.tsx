@@ -1,85 +1,85 @@
 import { type ReactNode, useState } from 'react';
-import { type Consumption, useConsumption } from '../../api/home/use-consumption.ts';
-import { List } from '../../ui/content/list.tsx';
-import { Note } from '../../ui/content/note.tsx';
-import { AboutCard } from './provenance/about-card.tsx';
-import { AccuracyCard } from './provenance/accuracy-card.tsx';
-import { EcogazCard } from './ecogaz/ecogaz-card.tsx';
+import { useConsumption } from '../../api/home/use-consumption.ts';
+import { useMeteringPoints } from '../../api/home/use-metering.ts';
+import { QueryState } from '../../loading/query-state.tsx';
+import { Segment } from '../../ui/controls/segment.tsx';
+import { EnergyFrame } from './energy-frame.tsx';
 import styles from './energy.module.css';
-import { FeedbackCard } from './feedback/feedback-card.tsx';
-import { HeatingCard } from './heating-card.tsx';
-import { type MissingWays, MonthPanel } from './month-panel.tsx';
-import { Onboarding } from './onboarding/onboarding.tsx';
-import { SavingsCard } from './savings/savings-card.tsx';
-import { SimulatorCard } from './simulator/simulator-card.tsx';
-import { SplitCard } from './split-card.tsx';
-import { figureOf, useShownFigure } from './shown-figure.ts';
-import { UnitNote } from './unit-note/unit-note.tsx';
+import { DayView } from './metered/day-view.tsx';
+import { MonthReadings } from './metered/month-readings.tsx';
+import { useThisMonth } from './metered/use-today.ts';
+import { type MissingWays, MonthMissing, useMissing } from './month-missing.tsx';
+import { MonthView, type MonthWays } from './month-view.tsx';
+import { useCockpitView } from './use-cockpit-view.ts';
 import { useEnergyWords } from './use-energy-words.ts';
 
 /** Ways from here to other pages: to the settings as an icon, to the details as a heading, to others as a row or a button. */
-export type CockpitWays = MissingWays & {
-  readonly settings: (label: string) => ReactNode;
-  readonly details: (label: string) => ReactNode;
-  readonly addData: (label: string) => ReactNode;
-  readonly tariff: (title: string, detail: string) => ReactNode;
-  readonly simulator: (className: string, children: ReactNode) => ReactNode;
-  readonly savings: (className: string, children: ReactNode) => ReactNode;
-};
+export type CockpitWays = MissingWays & MonthWays & { readonly settings: (label: string) => ReactNode };
 
-/** What heating takes and costs, month by month, over the home. */
+/** What heating takes and costs, month by month, over the home; and what meters counted, day by day, where they deliver readings. */
 export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; readonly onClose: () => void }) {
   const words = useEnergyWords();
   const { t } = words;
   const [month, setMonth] = useState<string | null>(null);
-  const [chosen, setChosen] = useShownFigure();
-  const query = useConsumption(month);
-  const { data } = query;
+  const thisMonth = useThisMonth();
+  const points = useMeteringPoints();
+  const [chosen, setChosen] = useCockpitView();
+  const metered = points.data?.access === true ? points.data : null;
+  const isKnown = points.data === undefined ? points.error !== null : metered === null || chosen !== null;
+  const view = metered === null ? 'month' : (chosen ?? 'day');
+  const now = useConsumption(null, { enabled: view === 'month' });
+  const isEarly = month !== null && now.data !== undefined && month < now.data.months.first;
+  const asked = useConsumption(month, { enabled: view === 'month' && !isEarly && now.data !== undefined });
+  const query = month === null || now.data === undefined ? now : asked;
+  const why = useMissing(query);
+  const heated = now.data?.months;
+  const first = earlier(view === 'month' ? heated?.first : undefined, metered?.earliestMonth ?? undefined);
+  const bounds = first === undefined ? null : { first, last: heated?.last ?? thisMonth };
+  const shown = month === null || bounds === null ? (bounds?.last ?? thisMonth) : month < bounds.first ? bounds.first : month;
   return (
-    <MonthPanel
+    <EnergyFrame
       title={t('title')}
       action={ways.settings(t('settings'))}
-      month={month}
+      choice={
+        metered !== null && (
+          <Segment
+            legend={t('period')}
+            name="energy-period"
+            options={[
+              { value: 'day', label: t('period.day') },
+              { value: 'month', label: t('period.month') },
+            ]}
+            value={view}
+            onChange={setChosen}
+          />
+        )
+      }
+      bounds={isKnown ? bounds : null}
+      month={shown}
       onMonth={setMonth}
-      query={query}
-      bounds={data?.months}
+      isLocked={why === 'locked' && metered === null}
+      isThere={isKnown && (view === 'day' || query.data !== undefined)}
+      name={`cockpit/${view}`}
       words={words}
-      ways={ways}
       onClose={onClose}
     >
-      {data !== undefined && (
+      {!isKnown ? (
+        <div className={styles.state}>
+          <QueryState query={points} lines={8} />
+        </div>
+      ) : metered !== null && view === 'day' ? (
+        <DayView points={metered} month={shown} words={words} />
+      ) : (
         <>
-          <Onboarding data={data} />
-          {!data.isInPreferredUnit && (
-            <div className={styles.state}>
-              <UnitNote t={t} addBill={ways.addData} />
-            </div>
-          )}
-          <div className={styles.column}>
-            <HeatingCard data={data} figure={figureOf(data, chosen)} onFigure={setChosen} details={ways.details} words={words} />
-            <EcogazCard data={data} words={words} className={styles.late} />
-          </div>
-          <div className={styles.column}>
-            {isUnpriced(data) && (
-              <>
-                <Note icon="info" title={t('cost.unknown')}>
-                  {t('cost.unknown.text')}
-                </Note>
-                <List as="div">{ways.tariff(t('tariff'), t('tariff.text'))}</List>
-              </>
-            )}
-            <SimulatorCard data={data} words={words} link={ways.simulator} />
-            <SavingsCard data={data} words={words} link={ways.savings} />
-            <SplitCard data={data} figure={figureOf(data, chosen)} words={words} />
-            {data.source === 'boiler' && <AccuracyCard data={data} words={words} addData={ways.addData} />}
-            <FeedbackCard of="eiqFeedback" className={styles.last} t={t} />
-            <AboutCard data={data} t={t} />
-          </div>
+          {metered !== null && <MonthReadings month={shown} words={words} />}
+          <MonthMissing query={query} why={why} early={isEarly ? (heated?.first ?? null) : null} words={words} ways={ways}>
+            {query.data !== undefined && <MonthView data={query.data} words={words} ways={ways} />}
+          </MonthMissing>
         </>
       )}
-    </MonthPanel>
+    </EnergyFrame>
   );
 }
 
-const isUnpriced = ({ monthlyAggregation: { requestedMonth } }: Consumption): boolean =>
-  requestedMonth.totalConsumption !== null && requestedMonth.totalCostInCents === null;
+const earlier = (one: string | undefined, other: string | undefined): string | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : one < other ? one : other;

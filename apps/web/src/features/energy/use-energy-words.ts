@@ -44,10 +44,16 @@ export function useEnergyWords() {
       const price = priceFigure(locale, unitPriceInCents, currency);
       return `${price.figure}\u00A0${price.unit}/${unit === 'm3' ? 'm³' : unit}`;
     },
+    /** « mercredi 11 mars » */
+    longDay: dated({ weekday: 'long', day: 'numeric', month: 'long' }),
+    /** « mardi 10 » */
+    dayOfWeek: dated({ weekday: 'long', day: 'numeric' }),
     /** « jeu. 12 » */
     shortDay: dated({ weekday: 'short', day: 'numeric' }),
     /** « 12 mars », « 1ᵉʳ mars » */
     day: (date: string): string => (locale === 'fr' ? dayOfMonth(date).replace(/^1(?=\s)/, '1ᵉʳ') : dayOfMonth(date)),
+    /** « 12 », « 1ᵉʳ » */
+    dayNumber: (date: string): string => (locale === 'fr' && date.endsWith('-01') ? '1ᵉʳ' : String(Number(date.slice(-2)))),
     /** « samedi » */
     weekday: dated({ weekday: 'long' }),
     /** « mars » */

@@ -3,6 +3,7 @@ import { Segment } from '../../ui/controls/segment.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
 import { BillsView } from './bills-view.tsx';
+import { MetersView } from './meters/meters-view.tsx';
 import styles from './meter.module.css';
 import { ReadingsView } from './readings-view.tsx';
 import { useMessages } from './words.ts';
@@ -10,15 +11,18 @@ import { useMessages } from './words.ts';
 type ConsumptionPanelProps = {
   /** The way to what the home is heated with. */
   readonly toSettings: (title: string, detail: string) => ReactNode;
+  /** The way to what was counted. */
+  readonly toCockpit: (title: string, detail: string) => ReactNode;
   /** Called once the panel has left the screen. */
   readonly onClose: () => void;
 };
 
-/** What residents read off their meter, and what they were billed. */
-export function ConsumptionPanel({ toSettings, onClose }: ConsumptionPanelProps) {
+/** What residents read off their meter, what they were billed, and which devices are meters. */
+export function ConsumptionPanel({ toSettings, toCockpit, onClose }: ConsumptionPanelProps) {
   const { t } = useMessages();
   const title = useId();
-  const [view, setView] = useState<'readings' | 'bills'>('readings');
+  const views = { readings: <ReadingsView toSettings={toSettings} />, bills: <BillsView />, meters: <MetersView toCockpit={toCockpit} /> };
+  const [view, setView] = useState<keyof typeof views>('readings');
   return (
     <Modal kind="panel" wide labelledBy={title} onClose={onClose}>
       {(close) => (
@@ -31,12 +35,13 @@ export function ConsumptionPanel({ toSettings, onClose }: ConsumptionPanelProps)
               options={[
                 { value: 'readings', label: t('readings') },
                 { value: 'bills', label: t('bills') },
+                { value: 'meters', label: t('meters') },
               ]}
               value={view}
               onChange={setView}
             />
           </div>
-          {view === 'readings' ? <ReadingsView toSettings={toSettings} /> : <BillsView />}
+          {views[view]}
         </div>
       )}
     </Modal>

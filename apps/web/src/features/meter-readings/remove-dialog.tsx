@@ -5,7 +5,7 @@ import { AskingDialog } from '../../ui/dialogs/asking-dialog.tsx';
 import type { MeterWords } from './use-meter-words.ts';
 
 type RemoveDialogProps = {
-  readonly what: 'reading' | 'bill';
+  readonly what: 'reading' | 'bill' | 'meter';
   readonly words: MeterWords;
   readonly ask: () => Promise<CallError | null>;
   /** It is deleted; called in the place of `onClose`. */
@@ -13,7 +13,7 @@ type RemoveDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asked before a reading or a bill is deleted. */
+/** Asked before a reading or a bill is deleted, or a meter is none any more. */
 export function RemoveDialog({ what, words: { t, locale }, ask, onDone, onClose }: RemoveDialogProps) {
   return (
     <AskingDialog<CallError>

@@ -9,6 +9,8 @@ const feedback = z.object({ isHelpful: z.boolean(), at: moment });
 const choices = {
   /** What is shown of energy. */
   eiqConsumptionType: z.nullable(z.enum(['costInCents', 'consumption'])),
+  /** Which readings are shown first where meters deliver some: of days, or of months. */
+  eiqPeriod: z.nullable(z.enum(['DAY', 'MONTH'])),
   /** When a possible mismatch of units was closed, and how often it may be shown yet. */
   eiqPanelUnitMismatchNotification: z.nullable(z.object({ lastClosed: moment, counter: z.int().check(z.minimum(0), z.maximum(2)) })),
   /** When what the energy cockpit is was shown, and what became of it since. */

@@ -8,7 +8,7 @@ import { usePanel } from '../over/use-panel.ts';
 
 /** What was read off the meter and billed, over the settings. */
 export function ConsumptionPage() {
-  const { at } = useAddresses();
+  const { at, overHome } = useAddresses();
   const router = useRouter();
   const toSettings = usePanel('[data-opens="energy-iq"]', at('/settings'));
   const close = useCallback(() => {
@@ -23,6 +23,7 @@ export function ConsumptionPage() {
           <PanelLink to={at('/settings/energy-iq')} opens="energy-settings" title={title} detail={detail} />
         </List>
       )}
+      toCockpit={(title, detail) => <PanelLink to={overHome('/energy-iq')} opens="energy-cockpit" title={title} detail={detail} />}
       onClose={close}
     />
   );

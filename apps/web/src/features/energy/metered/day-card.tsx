@@ -1,0 +1,168 @@
+import type { MeteredDay, MeteredMonth } from '../../../api/home/use-metering.ts';
+import { Card } from '../../../ui/content/card.tsx';
+import { IconButton } from '../../../ui/controls/button.tsx';
+import { Segment } from '../../../ui/controls/segment.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import { BigFigure } from '../big-figure.tsx';
+import { Change } from '../change.tsx';
+import energyStyles from '../energy.module.css';
+import { useShownFigure } from '../shown-figure.ts';
+import type { EnergyWords } from '../use-energy-words.ts';
+import { HoursChart } from './hours-chart.tsx';
+import { HoursTable } from './hours-table.tsx';
+import styles from './metered.module.css';
+import { useToday } from './use-today.ts';
+
+type DayCardProps = {
+  readonly data: MeteredDay;
+  readonly days: MeteredMonth['readings'][number]['days'];
+  readonly onDate: (date: string) => void;
+  readonly words: EnergyWords;
+};
+
+/** What a meter counted on a day, hour by hour, what of it is not known, and how it compares. */
+export function DayCard({ data, days, onDate, words }: DayCardProps) {
+  const { t, energy, money, longDay } = words;
+  const { today } = useToday();
+  const [chosen, setChosen] = useShownFigure();
+  const { date, consumption, costInCents, isComplete, hours } = data;
+  const figure = costInCents === null ? 'consumption' : chosen;
+  const index = days.findIndex((day) => day.date === date);
+  const isToday = date === today;
+  const knowsHours = hours.some((hour) => hour.consumption !== null);
+  const said = t(isToday ? 'metered.so-far' : isComplete ? 'metered.complete' : 'metered.incomplete');
+  const other = figure === 'cost' || costInCents === null ? null : money(costInCents, data.currency);
+  const step = (by: number) => {
+    const next = days[index + by];
+    if (next !== undefined) onDate(next.date);
+  };
+  return (
+    <Card as="section" className={classNames(styles.day, data.meteringPoint.energySource === 'ELECTRICITY' && styles.electric)}>
+      <div className={styles.dates}>
+        <h2>{longDay(date)}</h2>
+        <IconButton icon="caret-left" label={t('metered.earlier')} disabled={index <= 0} onClick={() => step(-1)} />
+        <IconButton icon="caret-right" label={t('metered.later')} disabled={index === days.length - 1} onClick={() => step(1)} />
+      </div>
+      {consumption === null ? (
+        <div className={styles.nothing}>
+          <Icon name="calendar-blank" size={28} />
+          <b className="h-card">{t('no-data')}</b>
+          <p className="meta">{t('metered.none.text')}</p>
+        </div>
+      ) : (
+        <>
+          <div className={styles.total}>
+            <p>
+              <BigFigure words={figure === 'cost' && costInCents !== null ? money(costInCents, data.currency) : energy(consumption, 2)} />
+              <span className="meta">
+                {[figure === 'cost' ? energy(consumption, 2) : other, said].filter((part) => part !== null).join(', ')}
+              </span>
+            </p>
+            <Segment
+              legend={t('figure')}
+              name="metered-figure"
+              options={[
+                { value: 'cost', label: t('cost') },
+                { value: 'consumption', label: t('consumption') },
+              ]}
+              value={figure}
+              onChange={setChosen}
+              disabled={costInCents === null}
+            />
+          </div>
+          {knowsHours ? (
+            <HoursChart data={data} figure={figure} words={words} />
+          ) : (
+            <div className={styles.nothing}>
+              <Icon name="calendar-blank" size={28} />
+              <b className="h-card">{t('metered.hourless')}</b>
+              <p className="meta">{t('metered.hourless.text')}</p>
+            </div>
+          )}
+          {knowsHours && <Legend hours={hours} words={words} />}
+          <Notes data={data} words={words} />
+          <Compared data={data} isWhole={isComplete && !isToday} words={words} />
+          {knowsHours && <HoursTable data={data} words={words} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Legend({ hours, words: { t } }: { readonly hours: MeteredDay['hours']; readonly words: EnergyWords }) {
+  return (
+    <p className={energyStyles.legend} aria-hidden="true">
+      <span>
+        <i className={styles.dayKey} />
+        {t('metered.this-day')}
+      </span>
+      {hours.some(({ offPeak }) => offPeak === true) && (
+        <span>
+          <i className={styles.offPeakKey} />
+          {t('metered.off-peak.hours')}
+        </span>
+      )}
+      {hours.some(({ consumption, isComplete }) => consumption !== null && !isComplete) && (
+        <span>
+          <i className={energyStyles.partlyKey} />
+          {t('legend.partly')}
+        </span>
+      )}
+      {hours.some(({ consumption }) => consumption === null) && (
+        <span>
+          <i className={styles.gapKey} />
+          {t('metered.hour.none')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What of a day is known apart from its hours, or not at all. */
+function Notes({ data: { withoutHour, interruptions }, words: { t, energy } }: { readonly data: MeteredDay; readonly words: EnergyWords }) {
+  return (
+    <p className={energyStyles.notes}>
+      {withoutHour > 0 && <span>{t('metered.without-hour', { amount: energy(withoutHour, 2) })}</span>}
+      {interruptions.map((one) => (
+        <span key={one}>{t(`metered.${one}`)}</span>
+      ))}
+    </p>
+  );
+}
+
+type ComparedProps = {
+  readonly data: MeteredDay;
+  /** It can be held against whole days. */
+  readonly isWhole: boolean;
+  readonly words: EnergyWords;
+};
+
+function Compared({ data: { date, consumption, dayBefore, typical }, isWhole, words }: ComparedProps) {
+  const { t, energy, dayOfWeek, weekday } = words;
+  if (dayBefore === null && typical === null) return null;
+  const change = (other: number) =>
+    isWhole && consumption !== null && other > 0 && <Change percent={(consumption / other - 1) * 100} words={words} />;
+  return (
+    <dl className={energyStyles.compared}>
+      {dayBefore !== null && (
+        <div>
+          <dt className={classNames('meta', styles.beforeName)}>{t('metered.day-before', { day: dayOfWeek(dayBefore.date) })}</dt>
+          <dd>
+            <b>{energy(dayBefore.consumption, 2)}</b>
+            {change(dayBefore.consumption)}
+          </dd>
+        </div>
+      )}
+      {typical !== null && (
+        <div>
+          <dt className={classNames('meta', styles.typicalName)}>{t('metered.typical', { weekday: weekday(date) })}</dt>
+          <dd>
+            <b>{energy(typical.consumption, 2)}</b>
+            {change(typical.consumption)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import type { MeteredMonth } from '../../../api/home/use-metering.ts';
+import { Card } from '../../../ui/content/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import energyStyles from '../energy.module.css';
+import type { EnergyWords } from '../use-energy-words.ts';
+import styles from './metered.module.css';
+
+type MonthDaysProps = {
+  readonly reading: MeteredMonth['readings'][number];
+  /** The one that is shown. */
+  readonly date: string;
+  readonly onDate: (date: string) => void;
+  readonly words: EnergyWords;
+};
+
+/** Days that have their number below them beside the one that is shown. */
+const NUMBERED = [1, 15];
+
+/** The days of a month beside each other, of which one is chosen. */
+export function MonthDays({ reading: { meteringPoint, days, consumption, betweenDays }, date, onDate, words }: MonthDaysProps) {
+  const { t, energy, day, dayNumber, month } = words;
+  const title = useId();
+  const [year = 0, of = 1] = date.split('-').map(Number);
+  const length = new Date(Date.UTC(year, of, 0)).getUTCDate();
+  const most = Math.max(...days.map((each) => each.consumption ?? 0));
+  const shown = days.findIndex((each) => each.date === date);
+  const whole = days.filter(({ isComplete }) => isComplete);
+  const mean = whole.reduce((sum, each) => sum + (each.consumption ?? 0), 0) / whole.length;
+  const told = days[shown];
+  const first = days.findIndex((each) => each.consumption !== null);
+  if (consumption === null || told === undefined) return null;
+  return (
+    <Card
+      as="section"
+      aria-labelledby={title}
+      className={classNames(styles.month, meteringPoint.energySource === 'ELECTRICITY' && styles.electric)}
+    >
+      <h2 className="h-card" id={title}>
+        {t('metered.month', { month: month(date) })}
+      </h2>
+      <p className="meta">
+        {t('metered.month.text', {
+          amount: energy(consumption),
+          from: dayNumber(days[Math.max(0, first)]?.date ?? date),
+          to: day(days.at(-1)?.date ?? date),
+          mean: energy(mean),
+          known: whole.length > 0 ? 'yes' : 'no',
+        })}
+      </p>
+      <div className={styles.days}>
+        <div aria-hidden="true">
+          {Array.from({ length }, (_, index) => {
+            const each = days[index];
+            const used = each?.consumption ?? null;
+            return (
+              <i
+                key={index}
+                className={classNames(
+                  used === null ? styles.unknown : undefined,
+                  used !== null && each?.isComplete === false && energyStyles.partly,
+                  index === shown && styles.shown,
+                )}
+                style={used === null || most === 0 ? undefined : { height: `${(used / most) * 100}%` }}
+              />
+            );
+          })}
+        </div>
+        <input
+          type="range"
+          min={1}
+          max={days.length}
+          value={shown + 1}
+          aria-label={t('metered.month.day')}
+          aria-valuetext={[day(date), told.consumption === null ? t('metered.hour.none') : energy(told.consumption, 2)].join(', ')}
+          style={{ width: `${(days.length / length) * 100}%` }}
+          onChange={(event) => {
+            const next = days[Number(event.target.value) - 1];
+            if (next !== undefined) onDate(next.date);
+          }}
+        />
+        <p aria-hidden="true">
+          {[...new Set([...NUMBERED.filter((number) => Math.abs(number - shown - 1) > 1), length, shown + 1])].map((number) => (
+            <span
+              key={number}
+              className={number === shown + 1 ? styles.shown : undefined}
+              style={{ left: `${((number - 0.5) / length) * 100}%` }}
+            >
+              {number}
+            </span>
+          ))}
+        </p>
+      </div>
+      {betweenDays > 0 && (
+        <p className={energyStyles.notes}>
+          <span>{t('metered.between', { amount: energy(betweenDays) })}</span>
+        </p>
+      )}
+    </Card>
+  );
+}

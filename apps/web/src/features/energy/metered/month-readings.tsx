@@ -1,0 +1,45 @@
+import { useMeteredMonth } from '../../../api/home/use-metering.ts';
+import { QueryState } from '../../../loading/query-state.tsx';
+import { Card } from '../../../ui/content/card.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import energyStyles from '../energy.module.css';
+import type { EnergyWords } from '../use-energy-words.ts';
+import styles from './metered.module.css';
+import { pointIcon } from './point-icon.ts';
+
+/** What each meter counted in a month, YYYY-MM, by the names of the meters. */
+export function MonthReadings({ month, words }: { readonly month: string; readonly words: EnergyWords }) {
+  const { t, energy, money } = words;
+  const query = useMeteredMonth(month);
+  const { data } = query;
+  if (data === undefined)
+    return (
+      <div className={energyStyles.state}>
+        <QueryState query={query} lines={3} missing={t('metered.missing')} />
+      </div>
+    );
+  return (
+    <Card as="section" className={energyStyles.state}>
+      <h2 className="h-card">{t('metered.readings')}</h2>
+      <ul className={styles.readings}>
+        {data.readings.map(({ meteringPoint, consumption, costInCents, isComplete }) => (
+          <li key={meteringPoint.id}>
+            <span className="puck plain">
+              <Icon name={pointIcon(meteringPoint)} size={22} />
+            </span>
+            <span>
+              <span className="h-card wrap-anywhere">{meteringPoint.designation}</span>
+              <span className="meta">
+                {consumption === null ? t('metered.month.none') : t(isComplete ? 'metered.complete' : 'metered.incomplete')}
+              </span>
+            </span>
+            <span className={styles.value}>
+              <b>{consumption === null ? '–' : energy(consumption)}</b>
+              {costInCents !== null && <span className="meta">{money(costInCents, data.currency)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

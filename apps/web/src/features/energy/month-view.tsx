@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Consumption } from '../../api/home/use-consumption.ts';
+import { List } from '../../ui/content/list.tsx';
+import { Note } from '../../ui/content/note.tsx';
+import { EcogazCard } from './ecogaz/ecogaz-card.tsx';
+import styles from './energy.module.css';
+import { FeedbackCard } from './feedback/feedback-card.tsx';
+import { HeatingCard } from './heating-card.tsx';
+import { Onboarding } from './onboarding/onboarding.tsx';
+import { AboutCard } from './provenance/about-card.tsx';
+import { AccuracyCard } from './provenance/accuracy-card.tsx';
+import { SavingsCard } from './savings/savings-card.tsx';
+import { figureOf, useShownFigure } from './shown-figure.ts';
+import { SimulatorCard } from './simulator/simulator-card.tsx';
+import { SplitCard } from './split-card.tsx';
+import { UnitNote } from './unit-note/unit-note.tsx';
+import type { EnergyWords } from './use-energy-words.ts';
+
+export type MonthWays = {
+  readonly details: (label: string) => ReactNode;
+  readonly addData: (label: string) => ReactNode;
+  readonly tariff: (title: string, detail: string) => ReactNode;
+  readonly simulator: (className: string, children: ReactNode) => ReactNode;
+  readonly savings: (className: string, children: ReactNode) => ReactNode;
+};
+
+type MonthViewProps = { readonly data: Consumption; readonly words: EnergyWords; readonly ways: MonthWays };
+
+/** What heating took and cost in a month, and what leads on from there. */
+export function MonthView({ data, words, ways }: MonthViewProps) {
+  const { t } = words;
+  const [chosen, setChosen] = useShownFigure();
+  const figure = figureOf(data, chosen);
+  return (
+    <>
+      <Onboarding data={data} />
+      {!data.isInPreferredUnit && (
+        <div className={styles.state}>
+          <UnitNote t={t} addBill={ways.addData} />
+        </div>
+      )}
+      <div className={styles.column}>
+        <HeatingCard data={data} figure={figure} onFigure={setChosen} details={ways.details} words={words} />
+        <EcogazCard data={data} words={words} className={styles.late} />
+      </div>
+      <div className={styles.column}>
+        {isUnpriced(data) && (
+          <>
+            <Note icon="info" title={t('cost.unknown')}>
+              {t('cost.unknown.text')}
+            </Note>
+            <List as="div">{ways.tariff(t('tariff'), t('tariff.text'))}</List>
+          </>
+        )}
+        <SimulatorCard data={data} words={words} link={ways.simulator} />
+        <SavingsCard data={data} words={words} link={ways.savings} />
+        <SplitCard data={data} figure={figure} words={words} />
+        {data.source === 'boiler' && <AccuracyCard data={data} words={words} addData={ways.addData} />}
+        <FeedbackCard of="eiqFeedback" className={styles.last} t={t} />
+        <AboutCard data={data} t={t} />
+      </div>
+    </>
+  );
+}
+
+const isUnpriced = ({ monthlyAggregation: { requestedMonth } }: Consumption): boolean =>
+  requestedMonth.totalConsumption !== null && requestedMonth.totalCostInCents === null;

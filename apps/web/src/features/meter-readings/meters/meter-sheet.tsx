@@ -1,0 +1,127 @@
+import { LONGEST_NAME } from '@braise/domain';
+import { METER_SCOPES, type MeterScope, PIPED_ENERGIES, type PipedEnergy } from '@braise/domain/meter';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { MeteringPoint } from '../../../api/home/use-metering.ts';
+import { useSendable } from '../../../loading/use-sendable.ts';
+import { OptionGroup } from '../../../ui/controls/option-group.tsx';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { FailedNote } from '../failed-note.tsx';
+import styles from '../meter.module.css';
+import { RemoveDialog } from '../remove-dialog.tsx';
+import { SheetButtons } from '../sheet-buttons.tsx';
+import { TypedDialog } from '../typed-dialog.tsx';
+import type { MeterWords } from '../use-meter-words.ts';
+import { useSheetSending } from '../use-sheet-sending.ts';
+import { useTypedText } from '../use-typed-text.ts';
+import { deviceTold } from './counter-words.ts';
+import { type CountingDevice, useMeterPointCommands } from './use-meters.ts';
+
+type MeterSheetProps = {
+  /** A meter, or a device that is none yet. */
+  readonly of: MeteringPoint | CountingDevice;
+  /** Devices that tell no meter's count. */
+  readonly free: readonly CountingDevice[];
+  readonly words: MeterWords;
+  readonly onClose: () => void;
+};
+
+/** What a device counts: of which energy, for what, and how that meter is called. */
+export function MeterSheet({ of, free, words, onClose }: MeterSheetProps) {
+  const { t } = words;
+  const point = 'designation' in of ? of : null;
+  const commands = useMeterPointCommands();
+  const offlineId = useId();
+  const sendable = useSendable(offlineId);
+  const counters = point === null ? [] : [{ ...point, name: point.deviceName ?? t('meter.device.left'), counter: null }, ...free];
+  const [opened] = useState({
+    designation: point?.designation ?? ('name' in of ? deviceTold(of, t) : ''),
+    energy: point?.energySource ?? 'ELECTRICITY',
+    scope: point?.scope ?? 'HOME',
+    counter: keyOf(of),
+  });
+  const [designation, setDesignation] = useState(opened.designation);
+  const [energy, setEnergy] = useState<PipedEnergy>(opened.energy);
+  const [scope, setScope] = useState<MeterScope>(opened.scope);
+  const [counter, setCounter] = useState(opened.counter);
+  const [wrong, setWrong] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const { busy, failure, send } = useSheetSending();
+  const form = useRef<HTMLFormElement>(null);
+  const isSame = designation === opened.designation && energy === opened.energy && scope === opened.scope && counter === opened.counter;
+  const typed = useTypedText(!isSame);
+
+  const save = (event: FormEvent, close: () => void): void => {
+    event.preventDefault();
+    setWrong(designation.trim() === '');
+    if (designation.trim() === '' || busy) return;
+    const { serialNo, channel } = counters.find((one) => keyOf(one) === counter) ?? of;
+    void send(commands.put(point?.id ?? null, { serialNo, channel, designation, energySource: energy, scope }), t('meter.saved'), () =>
+      leave(close),
+    );
+  };
+  const leave = (close: () => void): void => {
+    typed.release();
+    close();
+  };
+  return (
+    <Sheet title={point?.designation ?? t('meter.is')} closeLabel={t('close')} mayClose={typed.mayClose} onClose={onClose}>
+      {(close) => (
+        <form ref={form} className={styles.form} noValidate onSubmit={(event) => save(event, close)}>
+          <TextField
+            label={t('meter.designation')}
+            autoComplete="off"
+            maxLength={LONGEST_NAME}
+            value={designation}
+            error={wrong && designation.trim() === '' ? t('meter.designation.wrong') : null}
+            onChange={(event) => setDesignation(event.target.value)}
+          />
+          <OptionGroup
+            legend={t('meter.scope')}
+            name="meter-scope"
+            options={METER_SCOPES.map((value) => ({ value, title: t(`meter.scope.${value}`), icon: ICONS[value] }))}
+            value={scope}
+            onChange={setScope}
+          />
+          <SelectField
+            label={t('meter.energy')}
+            value={energy}
+            onChange={(event) => setEnergy(PIPED_ENERGIES.find((one) => one === event.target.value) ?? energy)}
+          >
+            {PIPED_ENERGIES.map((one) => (
+              <option key={one} value={one}>
+                {t(`energy.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+          {counters.length > 1 && (
+            <SelectField label={t('meter.device')} value={counter} onChange={(event) => setCounter(event.target.value)}>
+              {counters.map((one) => (
+                <option key={keyOf(one)} value={keyOf(one)}>
+                  {deviceTold(one, t)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <FailedNote failure={failure} />
+          <SheetButtons busy={busy} sendable={sendable} remove={point && { label: t('meter.remove'), onClick: () => setRemoving(true) }} />
+          {point !== null && removing && (
+            <RemoveDialog
+              what="meter"
+              words={words}
+              ask={() => commands.remove(point.id)}
+              onDone={() => leave(close)}
+              onClose={() => setRemoving(false)}
+            />
+          )}
+          <TypedDialog typed={typed} saveable={!sendable.disabled} onSave={() => form.current?.requestSubmit()} onDiscard={close} />
+        </form>
+      )}
+    </Sheet>
+  );
+}
+
+const ICONS = { HOME: 'house-simple', HEATING: 'flame', OTHER: 'plug' } as const;
+
+const keyOf = ({ serialNo, channel }: Pick<CountingDevice, 'serialNo' | 'channel'>): string => `${serialNo}/${channel}`;

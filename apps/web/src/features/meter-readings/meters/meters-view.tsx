@@ -1,0 +1,93 @@
+import { type ReactNode, useId, useState } from 'react';
+import { type MeteringPoint, useMeteringPoints } from '../../../api/home/use-metering.ts';
+import { QueryState } from '../../../loading/query-state.tsx';
+import { useSendable } from '../../../loading/use-sendable.ts';
+import { Group } from '../../../ui/content/group.tsx';
+import { List } from '../../../ui/content/list.tsx';
+import { Note } from '../../../ui/content/note.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import styles from '../meter.module.css';
+import { useMeterWords } from '../use-meter-words.ts';
+import { MeterSheet } from './meter-sheet.tsx';
+import { countTold, deviceTold } from './counter-words.ts';
+import { type CountingDevice, useCountingDevices } from './use-meters.ts';
+
+/** Which devices of the home tell the count of a meter, and which count without being one. */
+export function MetersView({ toCockpit }: { readonly toCockpit: (title: string, detail: string) => ReactNode }) {
+  const words = useMeterWords();
+  const { t } = words;
+  const offlineId = useId();
+  const sendable = useSendable(offlineId);
+  const [points, devices] = [useMeteringPoints(), useCountingDevices()];
+  const [open, setOpen] = useState<MeteringPoint | CountingDevice | null>(null);
+  const free = devices.data?.devices.filter(({ meteringPointId }) => meteringPointId === null) ?? [];
+  const shown = points.data !== undefined && devices.data !== undefined ? points.data.meteringPoints : null;
+  const state = devices.data === undefined ? devices : points;
+  return (
+    <div className={styles.body}>
+      <div className={styles.state}>
+        <QueryState query={state} lines={5} stale={t('stale')} offlineId={offlineId} />
+      </div>
+      {shown !== null && (
+        <>
+          <div className={styles.column}>
+            {shown.length === 0 ? (
+              <Note icon="info" title={t(free.length === 0 ? 'meters.none' : 'meters.unnamed')}>
+                {t(free.length === 0 ? 'meters.none.text' : 'meters.unnamed.text')}
+              </Note>
+            ) : (
+              <>
+                <List aria-label={t('meters')}>
+                  {shown.map((point) => (
+                    <li key={point.id} className={styles.reading}>
+                      <button type="button" className={styles.row} onClick={() => setOpen(point)}>
+                        <span className={styles.said}>
+                          <span className="h-card wrap-anywhere">{point.designation}</span>
+                          <span className="meta">{`${t(`energy.${point.energySource}`)}, ${t(`meter.scope.${point.scope}`)}`}</span>
+                          <span className="meta wrap-anywhere">{stateOf(point, t)}</span>
+                        </span>
+                        <span className={styles.figures}>
+                          <b>{point.reading === null ? '–' : words.amount(point.reading.value, 'kWh', 1)}</b>
+                        </span>
+                      </button>
+                    </li>
+                  ))}
+                </List>
+                <List as="div">{toCockpit(t('cockpit'), t('meters.cockpit'))}</List>
+              </>
+            )}
+          </div>
+          <div className={styles.column}>
+            {free.length > 0 && (
+              <Group title={t('meters.free')}>
+                <List aria-label={t('meters.free')}>
+                  {free.map((device) => (
+                    <li key={`${device.serialNo}/${device.channel}`} className={styles.reading}>
+                      <div className={styles.row}>
+                        <span className={styles.said}>
+                          <span className="h-card wrap-anywhere">{deviceTold(device, t)}</span>
+                          <span className="meta wrap-anywhere">{countTold(device, words)}</span>
+                        </span>
+                        <Button small look="soft" {...sendable} onClick={() => setOpen(device)}>
+                          {t('meter.is')}
+                        </Button>
+                      </div>
+                    </li>
+                  ))}
+                </List>
+              </Group>
+            )}
+          </div>
+        </>
+      )}
+      {open !== null && <MeterSheet of={open} free={free} words={words} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function stateOf({ deviceName, loadingStatus, reading }: MeteringPoint, t: ReturnType<typeof useMeterWords>['t']): string {
+  if (deviceName === null) return t('meter.left');
+  if (loadingStatus === 'ERROR') return t('meter.error');
+  if (reading === null) return t('meter.silent', { device: deviceName });
+  return loadingStatus === 'LOADING' ? t('meter.loading') : deviceName;
+}

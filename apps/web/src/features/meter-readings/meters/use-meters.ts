@@ -1,0 +1,32 @@
+import type { CallAnswer } from '@braise/contract/call';
+import * as endpoints from '@braise/contract/endpoints';
+import type { MeteringPointRequest } from '@braise/contract/energy-insights';
+import { useMemo } from 'react';
+import { useHomeConnection } from '../../../api/live/home-connection.tsx';
+import { useHomeAnswer } from '../../../api/queries/use-answer.ts';
+import { useAsking } from '../../../api/queries/use-asking.ts';
+import { callTo } from '../../../api/wire/call.ts';
+
+export type CountingDevice = CallAnswer<typeof endpoints.getCountingDevices>['devices'][number];
+
+/** Devices of the home that count. */
+export const useCountingDevices = () =>
+  useHomeAnswer(['meter', 'counting'], (wire, homeId) => wire.call(endpoints.getCountingDevices, { params: { homeId } }));
+
+/** What can be asked of meters; null once what is shown is what was asked for, else why it is not. */
+export function useMeterPointCommands() {
+  const { homeId } = useHomeConnection().live;
+  const ask = useAsking('meter');
+  return useMemo(
+    () => ({
+      put: (pointId: string | null, body: MeteringPointRequest) =>
+        ask(
+          pointId === null
+            ? callTo(endpoints.addMeteringPoint, { params: { homeId }, body })
+            : callTo(endpoints.setMeteringPoint, { params: { homeId, pointId }, body }),
+        ),
+      remove: (pointId: string) => ask(callTo(endpoints.deleteMeteringPoint, { params: { homeId, pointId } })),
+    }),
+    [ask, homeId],
+  );
+}

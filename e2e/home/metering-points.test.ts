@@ -1,0 +1,94 @@
+import { connectCounter } from '@braise/server/device-link/testing/connect-counter.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from '../testing/axe.ts';
+import { DESKTOP, PHONE } from '../testing/browser.ts';
+import { gatewayByAdmin } from '../testing/gateway-access.ts';
+import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
+import { settleMeter } from '../testing/metering/settle-meter.ts';
+
+let resident: ResidentAtHome;
+let counter: Awaited<ReturnType<typeof connectCounter>>;
+beforeAll(async () => {
+  resident = await residentAtHome('louis', PHONE);
+  const { server, api } = resident;
+  const access = await gatewayByAdmin(server, api.homeId, `mqtt://localhost:${server.mqttPort}`);
+  counter = await connectCounter(access, 'Prise du tableau');
+});
+afterAll(async () => {
+  await counter.stop();
+  await resident.close();
+});
+
+const panel = () => resident.page.getByRole('dialog').first();
+
+it('is what a resident says by the keyboard of a device that counts', async () => {
+  const { page, server, api } = resident;
+  await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
+  await panel().getByLabel('Compteurs').press('Space');
+  const row = panel().getByRole('listitem').filter({ hasText: 'Prise du tableau' });
+  await row.getByText('rien n’a encore été compté').waitFor();
+  await counter.count(21_304.2);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'C’est un compteur' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'C’est un compteur' });
+  await sheet.getByLabel('Nom du compteur').fill('');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await sheet.getByText('Indiquez un nom.').waitFor();
+  await sheet.getByLabel('Nom du compteur').fill('Maison');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  await panel()
+    .getByRole('button', { name: /^Maison/ })
+    .getByText(/^21\s304,2\skWh$/)
+    .waitFor();
+  await expectAccessible(page);
+  expect(await panel().getByText('Appareils qui comptent').count()).toBe(0);
+  await settleMeter(server, api.homeId, 'Europe/Paris', 62, 21_304);
+  await counter.count(21_304.9);
+});
+
+it.each([PHONE, DESKTOP])('shows what it counted by the hour, the day and the month at $width pixels', async (viewport) => {
+  const { page, server } = resident;
+  await page.setViewportSize(viewport);
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  const day = panel().getByRole('radio', { name: 'Jour' });
+  await expect.poll(() => day.isChecked()).toBe(true);
+  const days = panel().getByRole('slider', { name: 'Jour du mois' });
+  await days.waitFor();
+  await panel().getByText('relevé complet', { exact: false }).first().waitFor();
+  const hours = panel().getByRole('slider', { name: 'Heure' });
+  await hours.press('Home');
+  await expect.poll(() => hours.getAttribute('aria-valuetext')).toMatch(/0\sh – 1\sh, 0,\d+\skWh$/);
+  await expectAccessible(page);
+  const title = panel().getByRole('heading', { level: 2 }).first();
+  const before = await title.textContent();
+  await panel().getByRole('button', { name: 'Jour précédent' }).press('Enter');
+  await expect.poll(() => title.textContent()).not.toBe(before);
+
+  await panel().getByRole('radio', { name: 'Mois' }).press('Space');
+  await panel().getByRole('listitem').filter({ hasText: 'Maison' }).getByText('kWh').waitFor();
+  await panel().getByText('Consommation et coûts du chauffage').waitFor();
+  await page.reload();
+  await expect.poll(() => panel().getByRole('radio', { name: 'Mois' }).isChecked()).toBe(true);
+  await panel().getByRole('radio', { name: 'Jour' }).press('Space');
+  await days.waitFor();
+});
+
+it('is none any more once a resident says so', async () => {
+  const { page, server } = resident;
+  await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
+  await panel().getByLabel('Compteurs').press('Space');
+  await panel()
+    .getByRole('button', { name: /^Maison/ })
+    .press('Enter');
+  await page.getByRole('dialog', { name: 'Maison' }).getByRole('button', { name: 'Ce n’est plus un compteur' }).press('Enter');
+  const asking = page.getByRole('alertdialog', { name: /^Retirer ce compteur\s\?$/ });
+  await asking.getByRole('button', { name: 'Ce n’est plus un compteur' }).press('Enter');
+  await panel()
+    .getByText(/^Lequel est un compteur\s\?$/)
+    .waitFor();
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  await panel().getByText('Consommation et coûts du chauffage').waitFor();
+  expect(await panel().getByRole('radio', { name: 'Jour' }).count()).toBe(0);
+});
