@@ -57,6 +57,7 @@ export function CockpitPage() {
             resetScroll={false}
             className={`card ${className}`}
             data-opens="cost-simulator"
+            onClick={clicked}
           >
             {children}
             <Icon name="caret-right" size={20} />

@@ -3,7 +3,7 @@ import { SimulatorPanel } from '../../../features/energy/simulator/simulator-pan
 import { useAddresses } from '../../../host/addresses.ts';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { usePanel } from '../over/use-panel.ts';
-import { useEnergyWays } from './use-energy-ways.tsx';
+import { clicked, useEnergyWays } from './use-energy-ways.tsx';
 
 /** What other setpoints would cost, over the home; the plans of all rooms open over it. */
 export function SimulatorPage() {
@@ -21,6 +21,7 @@ export function SimulatorPage() {
           resetScroll={false}
           className="btn block"
           data-opens="schedules"
+          onClick={clicked}
         >
           {label}
         </Link>

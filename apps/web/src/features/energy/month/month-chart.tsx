@@ -28,6 +28,8 @@ type MonthChartProps = {
 const NO_LINES = [] as const;
 /** Days that have their number below them. */
 const NUMBERED = [1, 15];
+/** Days beside one whose number takes their room. */
+const BESIDE = 2;
 
 /** What heating took or cost on each day of a month, and what is foreseen of the rest. */
 export function MonthChart({ data, figure, lines, besideYearBefore = false, words }: MonthChartProps) {
@@ -137,9 +139,12 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
         {before.length > 0 && <Plot axis={axis} grid={{ range, ticks: NO_LINES }} lines={before} />}
         <TimeAxis
           axis={axis}
-          ticks={days
-            .filter((_, index) => numbered.has(index + 1))
-            .map(({ from, to, date }) => ({ at: (from + to) / 2, label: String(Number(date.slice(-2))), major: true }))}
+          ticks={days.flatMap(({ from, to }, index) =>
+            numbered.has(index + 1)
+              ? // where there is little room it would stand below the number of the current day
+                { at: (from + to) / 2, label: String(index + 1), major: current === -1 || Math.abs(index - current) > BESIDE }
+              : [],
+          )}
         />
       </Chart>
       <Legend days={days} yearBefore={before.length > 0 ? monthOfYear(data.monthlyAggregation.yearBefore.startDate) : null} words={words} />
