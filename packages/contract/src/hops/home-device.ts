@@ -17,6 +17,7 @@ export const deviceKind = z.enum([
   'BOILER',
   'HEAT_PUMP',
   'RELAY',
+  'METER',
   'GATEWAY',
   'OTHER',
 ]);

@@ -16,6 +16,7 @@ test.each([
   ['RU1', serving('HOT_WATER'), 'WATER_HEATER'],
   ['RU1', reporting('temperature'), 'SENSOR'],
   ['RU1', reporting('contactOpen'), 'CONTACT'],
+  ['RU1', reporting('energyIn'), 'METER'],
   ['RU1', reporting('occupancy'), 'OTHER'],
   ['BR1', { ...NO_CAPABILITIES, relay: true }, 'RELAY'],
   ['BR1', { ...NO_CAPABILITIES, heatSource: { kind: 'boiler', hotWater: true, flow: null } }, 'BOILER'],

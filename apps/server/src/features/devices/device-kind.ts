@@ -8,7 +8,8 @@ export function deviceKind(serial: string, { climates, heatSource, relay, report
   if (climate === undefined) {
     if (relay) return 'RELAY';
     if (reports.some(({ quantity }) => quantity === 'contactOpen')) return 'CONTACT';
-    return reports.some(({ quantity }) => quantity === 'temperature' || quantity === 'humidity') ? 'SENSOR' : 'OTHER';
+    if (reports.some(({ quantity }) => quantity === 'temperature' || quantity === 'humidity')) return 'SENSOR';
+    return reports.some(({ quantity }) => quantity === 'energyIn') ? 'METER' : 'OTHER';
   }
   switch (climate.roomType) {
     case 'AIR_CONDITIONING':

@@ -17,6 +17,7 @@ export const KIND_ICON = {
   BOILER: 'flame',
   HEAT_PUMP: 'fan',
   RELAY: 'relay',
+  METER: 'lightning',
   GATEWAY: 'broadcast',
   OTHER: 'plug',
 } as const satisfies Record<DeviceKind, IconName>;

@@ -17,7 +17,7 @@ type Step =
   | { readonly name: 'done'; readonly device: HomeDeviceBody; readonly called: string; readonly roomName: string };
 
 /** What is not told anything. */
-const MEASURES: ReadonlySet<HomeDeviceBody['kind']> = new Set(['SENSOR', 'CONTACT', 'OTHER']);
+const MEASURES: ReadonlySet<HomeDeviceBody['kind']> = new Set(['SENSOR', 'CONTACT', 'METER', 'OTHER']);
 
 type AddDeviceScreenProps = { readonly titleId: string; readonly whenNone: ReactNode; readonly onBack: () => void };
 

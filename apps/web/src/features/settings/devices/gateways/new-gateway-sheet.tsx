@@ -2,7 +2,8 @@ import type { GatewayAccessBody, GatewayMake } from '@braise/contract/hops';
 import { LONGEST_NAME } from '@braise/domain';
 import { type FormEvent, useState } from 'react';
 import type { CallError } from '../../../../api/wire/result.ts';
-import { OptionGroup } from '../../../../ui/controls/option-group.tsx';
+import { List, RowText } from '../../../../ui/content/list.tsx';
+import { PickRow } from '../../../../ui/content/pick-row.tsx';
 import { TextField } from '../../../../ui/controls/text-field.tsx';
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx';
 import { SaveFoot } from '../save-foot.tsx';
@@ -10,6 +11,15 @@ import { useMessages } from '../words.ts';
 import styles from '../../settings.module.css';
 import { GatewayAccess } from './gateway-access.tsx';
 import { useGatewayCommands } from './use-gateway-commands.ts';
+
+/** What they call themselves is the same in every language. */
+const MAKES = [
+  ['zigbee2mqtt', 'Zigbee2MQTT'],
+  ['otgw', 'OTGW'],
+  ['heishamon', 'HeishaMon'],
+  ['shelly', 'Shelly'],
+  ['p1', 'P1'],
+] as const satisfies readonly (readonly [GatewayMake, string])[];
 
 /** A gateway gets its name, then what is entered there is told. */
 export function NewGatewaySheet({ onClose }: { readonly onClose: () => void }) {
@@ -66,19 +76,16 @@ function GatewayForm({ onMade }: { readonly onMade: (access: GatewayAccessBody, 
           setMissing(false);
         }}
       />
-      <OptionGroup
-        legend={t('gateway.kind')}
-        name="gateway-kind"
-        value={kind}
-        onChange={setKind}
-        options={[
-          { value: 'zigbee2mqtt', title: 'Zigbee2MQTT', detail: t('gateway.kind.zigbee2mqtt') },
-          { value: 'otgw', title: 'OTGW', detail: t('gateway.kind.otgw') },
-          { value: 'heishamon', title: 'HeishaMon', detail: t('gateway.kind.heishamon') },
-          { value: 'shelly', title: 'Shelly', detail: t('gateway.kind.shelly') },
-          { value: 'p1', title: 'P1', detail: t('gateway.kind.p1') },
-        ]}
-      />
+      <fieldset>
+        <legend className="h-card">{t('gateway.kind')}</legend>
+        <List as="div">
+          {MAKES.map(([make, title]) => (
+            <PickRow key={make} name="gateway-kind" checked={make === kind} onPick={() => setKind(make)}>
+              <RowText title={title} detail={t(`gateway.kind.${make}`)} />
+            </PickRow>
+          ))}
+        </List>
+      </fieldset>
       <SaveFoot failure={failure} saving={saving} label={t('gateway.create')} />
     </form>
   );
