@@ -67,6 +67,8 @@ export function takePageMessage(phone: Phone, message: PageMessage): Taken {
     }
     case 'geofencingPrompted':
       return only({ prompted: payload.hasBeenPromptedForGeofencing });
+    case 'requestFailed':
+      return only({}, { do: 'tell', text: `A request failed: ${payload.of}, ${payload.status ?? 'no answer'}.` });
   }
 }
 

@@ -26,5 +26,6 @@ export const HOST_ABILITIES = [
   'consentOnHome',
   'widgetsOpenable',
   'webAppUpdating',
+  'requestFailures',
 ] as const;
 export type HostAbility = (typeof HOST_ABILITIES)[number];

@@ -35,6 +35,10 @@ export const pageExamples: Examples<PageMessages> = {
   ],
   requestGeofencingPrompted: [{}],
   geofencingPrompted: [{ hasBeenPromptedForGeofencing: true }],
+  requestFailed: [
+    { of: 'savingsReport', status: 503 },
+    { of: 'savingsReport', status: null },
+  ],
 };
 
 /** For each message of the host what it may carry; the first stands in the documentation for authors of hosts. */

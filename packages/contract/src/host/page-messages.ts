@@ -58,6 +58,8 @@ export const pageMessages = {
   /** The answer is `onGeofencingPrompted`. */
   requestGeofencingPrompted: empty,
   geofencingPrompted: z.object({ hasBeenPromptedForGeofencing: z.boolean() }),
+  /** What was asked of the server was not answered as it should be. `status`: of HTTP; null: nothing answered. */
+  requestFailed: z.object({ of: z.enum(['savingsReport']), status: z.nullable(z.int()) }),
 } as const;
 
 export type PageMessages = { readonly [Name in keyof typeof pageMessages]: z.infer<(typeof pageMessages)[Name]> };
@@ -84,6 +86,7 @@ export const ABILITY_OF: { readonly [Name in PageMessageName]: HostAbility | nul
   geofencingConfiguration: 'geofencing',
   requestGeofencingPrompted: 'geofencingPrompt',
   geofencingPrompted: 'geofencingPrompt',
+  requestFailed: 'requestFailures',
 };
 
 /** The ability that each part of `uiComponentState` needs. */

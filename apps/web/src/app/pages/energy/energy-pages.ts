@@ -33,11 +33,13 @@ export const energyPages = {
     path: '/settings/energy-iq',
     over: 'settings',
     component: page(() => import('./energy-page.tsx'), 'EnergyPage'),
+    formerly: { browser: ['/home/energy-iq/settings'], webView: ['/energy-iq/settings'] },
   },
   consumptionInput: {
     in: 'screens',
     path: '/settings/energy-iq/consumption-input',
     over: 'settings',
     component: page(() => import('./consumption-page.tsx'), 'ConsumptionPage'),
+    formerly: { browser: ['/home/energy-iq/settings/consumption-input'], webView: ['/energy-iq/settings/consumption-input'] },
   },
 } as const satisfies Pages;

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useHomeDetails } from '../../../api/home/home-details.ts';
 import { type SavingsReport, useLastMonth, useSavingsReport } from '../../../api/home/use-savings-report.ts';
 import { useHome } from '../../../api/live/home-connection.tsx';
+import type { CallError } from '../../../api/wire/result.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useLastFailure } from '../../../loading/use-last-failure.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -22,6 +23,8 @@ import { TotalSavings } from './total-savings.tsx';
 type SavingsPanelProps = {
   /** The way to the assistant. */
   readonly assistant: (label: string) => ReactNode;
+  /** The report could not be read. */
+  readonly onFailed: (failure: CallError) => void;
   readonly onClose: () => void;
 };
 
@@ -29,7 +32,7 @@ type SavingsPanelProps = {
 let lastLookedAt: string | null = null;
 
 /** What features kept in a month that is over, feature by feature. */
-export function SavingsPanel({ assistant, onClose }: SavingsPanelProps) {
+export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps) {
   const words = useEnergyWords();
   const { t } = words;
   const title = useId();
@@ -43,6 +46,9 @@ export function SavingsPanel({ assistant, onClose }: SavingsPanelProps) {
   const query = useSavingsReport(month);
   const failure = useLastFailure(query);
   const isMissing = failure?.kind === 'refused' && failure.code === 'savings.noReport';
+  useEffect(() => {
+    if (failure !== null) onFailed(failure);
+  }, [failure, onFailed]);
   const { data: report } = query;
   const hasAssistant = features.includes('assistant');
   const hasFlow =
