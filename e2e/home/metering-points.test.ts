@@ -68,7 +68,7 @@ it.each([PHONE, DESKTOP])('shows what it counted by the hour, the day and the mo
 
   await panel().getByRole('radio', { name: 'Mois' }).press('Space');
   await panel().getByRole('listitem').filter({ hasText: 'Maison' }).getByText('kWh').waitFor();
-  await panel().getByText('Consommation et coûts du chauffage').waitFor();
+  await panel().getByRole('link', { name: 'Débloquer' }).waitFor();
   await page.reload();
   await expect.poll(() => panel().getByRole('radio', { name: 'Mois' }).isChecked()).toBe(true);
   await panel().getByRole('radio', { name: 'Jour' }).press('Space');
@@ -89,6 +89,6 @@ it('is none any more once a resident says so', async () => {
     .getByText(/^Lequel est un compteur\s\?$/)
     .waitFor();
   await page.goto(`${server.url}/main/home/energy-iq`);
-  await panel().getByText('Consommation et coûts du chauffage').waitFor();
+  await panel().getByRole('link', { name: 'Débloquer' }).waitFor();
   expect(await panel().getByRole('radio', { name: 'Jour' }).count()).toBe(0);
 });
