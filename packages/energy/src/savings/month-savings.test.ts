@@ -72,9 +72,13 @@ describe('what features kept', () => {
     const told = monthSavings(held, 1, { source, lowered: { by: 6, deviation: 0.5 } });
     const [schedule, flow] = told.features;
     expect([schedule?.feature, flow?.feature, told.features.length]).toEqual(['schedule', 'flow', 2]);
-    // 6 K at 0.39 points each, of some 95, and a tenth is lost on the way in any case
-    expect(100 * flow!.share).toBeCloseTo(2.2, 0);
+    // half of 6 K comes back, at 0.39 points each, of some 95, and a tenth is lost on the way in any case
+    expect(100 * flow!.share).toBeCloseTo(1.1, 0);
     expect(flow!.low).toBeGreaterThan(0);
+    const pump = monthSavings(held, 1, { source: { ...source, kind: 'heat-pump' }, lowered: { by: 6, deviation: 0.5 } }).features[1]!;
+    // more than a hundredth for each kelvin
+    expect(pump.share).toBeGreaterThan(0.06);
+    expect(pump.share).toBeLessThan(0.12);
     expect(schedule!.share + flow!.share).toBeCloseTo(told.total.share, 9);
     const risen = monthSavings(held, 1, { source, lowered: { by: -6, deviation: 0.5 } });
     expect(risen.features[1]!.high).toBeLessThan(0);

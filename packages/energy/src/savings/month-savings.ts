@@ -4,7 +4,7 @@ import { normalDraws } from './normal-draws.ts';
 import { LOWERING_FEATURES, type SavingFeature } from './saving-feature.ts';
 import { type AskedSteps, askedWith, featuresIn } from './setting-layers.ts';
 import { shapleyShares } from './shapley.ts';
-import type { LoweredWater, ThriftySource } from './thrifty-source.ts';
+import { type LoweredWater, type ThriftySource, FOLLOWS } from './thrifty-source.ts';
 
 /** Raised when its meaning changes. What was reckoned before stays as it is. */
 const SAVINGS_VERSION = 3;
@@ -67,6 +67,7 @@ export function* reckonSavings(
   const there = home.map(({ layers }) => featuresIn(layers));
   const lowering = LOWERING_FEATURES.filter((feature) => there.some((ofRoom) => ofRoom.has(feature)));
   const features: readonly SavingFeature[] = source === null || lowered === null ? lowering : [...lowering, 'flow'];
+  const felt = source && lowered && feltBy(source, lowered);
   const off = home.map(heldOff);
   const ways = Array.from({ length: 2 ** lowering.length }, (_, taking) => {
     const acting = new Set(lowering.filter((_feature, place) => (taking & (1 << place)) !== 0));
@@ -87,12 +88,12 @@ export function* reckonSavings(
     const kept = shares.map((share, place) => (features[place] === 'flow' ? share : borne * share));
     return { saved: kept.map((share) => (all > 0 ? share / all : 0)), modelled: asked.heat / given.heat };
   };
-  const { saved, modelled } = savedWith(asLearned(home, lowered));
+  const { saved, modelled } = savedWith(asLearned(home, felt));
   const normal = normalDraws(seed);
   const draws: (readonly number[])[] = [];
   while (draws.length < DRAWS) {
     yield;
-    draws.push(withTotal(savedWith(drawn(home, lowered, normal)).saved));
+    draws.push(withTotal(savedWith(drawn(home, felt, normal)).saved));
   }
   const [total, ...each] = withTotal(saved).map((share, index) =>
     banded(
@@ -108,6 +109,12 @@ export function* reckonSavings(
     features: features.map((feature, index) => ({ feature, ...each[index]! })),
     modelled,
   };
+}
+
+/** By how much the water that counts for a source is lower where what goes out is. */
+function feltBy({ kind }: ThriftySource, { by, deviation }: LoweredWater): LoweredWater {
+  const follows = FOLLOWS[kind];
+  return { by: follows.likely * by, deviation: Math.hypot(follows.likely * deviation, follows.deviation * by) };
 }
 
 /** Of a room that goes on as it was given. */

@@ -26,6 +26,12 @@ const UNKNOWN_OUTSIDE = 7;
 /** Below so much between the two, K, a heat pump makes no more of its electricity. */
 const LEAST_LIFT = 20;
 
+/**
+ * Of a kelvin by which water goes out hotter, what comes back hotter to a boiler for the same heat: valves close against it, and less of it goes round. A heat pump makes the water that goes out. And by how much
+ * that may be off, as a deviation.
+ */
+export const FOLLOWS = { 'condensing-boiler': { likely: 0.5, deviation: 0.25 }, 'heat-pump': { likely: 1, deviation: 0 } } as const;
+
 /** What a source takes for so much heat in an hour that begins with a step, while some room needs water of `wanted` °C. `colder`: K by which its water is colder than is believed. */
 export function takenFor(
   { kind, water: { least, rise }, outdoor }: ThriftySource,

@@ -4,18 +4,23 @@ import { within } from '../room-model/structure.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
 import { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS, lossOf } from './responding-room.ts';
 
-/** By how much people, appliances and the sun warm air and furniture of a home, K/h: some 8 W/m² of a flat and 6 of a house, over 10 to 12 Wh/K and m²; and by how much that differs from one to another, as a share. */
-const GAINS = { flat: 0.8, house: 0.5, deviation: 0.25 };
+/**
+ * By how much people, appliances and the sun warm a home that is heated, K of what its air exchanges with its walls: some 7 W/m² over 16 W/K and m²; and by how much that differs from
+ * one to another, as a share. How much air holds differs more between rooms as they are learned than what it exchanges.
+ */
+const GAINS = { likely: 0.45, deviation: 0.25 };
+/** What air exchanges with walls over what it holds, 1/h, of a room of which no walls were learned. */
+const USUAL_EXCHANGE = 1.6;
 /** By how much the losses of rooms are off that were learned, and that are believed, as logarithms. */
 const OFF = { learned: 0.2, believed: 0.5 };
 /** Of the whole home, what a kelvin changes is no less and no more, without what neighbours give. */
 const A_KELVIN = { least: 0.03, most: 0.2 };
 
 /**
- * What is believed of neighbours: how warm they are, °C, and what the walls and slabs towards them exchange for each kelvin, over the capacity of the air and furniture of the
- * flat, 1/h: some 2.6 m² of them for each m² of floor, of 0.6 W/m²K.
+ * What is believed of neighbours: how warm they are, °C, and what the walls and slabs towards them exchange for each kelvin, as a share of what the air of the flat exchanges with all of its
+ * walls: some 2.6 m² of them for each m² of floor, of 0.6 W/m²K, beside 16 W/K.
  */
-const NEIGHBOURS = { warmth: 20, exchange: 0.155 };
+const NEIGHBOURS = { warmth: 20, share: 0.095 };
 /** A flat that heats its neighbours loses some of that to outdoors still, of what it is given. */
 const LEAST_LOST = 0.2;
 
@@ -34,13 +39,13 @@ export function joinRooms(rooms: readonly HeatedRoom[], days: number, dwelling: 
     rooms.map(({ size }) => size / given),
     days,
   );
-  const neighbours = dwelling === 'APARTMENT' ? NEIGHBOURS.exchange : 0;
+  const neighbours = dwelling === 'APARTMENT' ? NEIGHBOURS.share : 0;
   const scale = heldToHomes(rooms, joined, { days, neighbours });
   return joined.map((room) => ({
     ...room,
     airToOutdoors: room.airToOutdoors * scale,
     // neighbours stay as warm as they are, whatever the flat does: as outdoors does
-    massToOutdoors: room.massToOutdoors * scale + neighbours / room.massRatio,
+    massToOutdoors: room.massToOutdoors * scale + (neighbours * exchangeOf(room)) / room.massRatio,
   }));
 }
 
@@ -88,14 +93,17 @@ function heldToHomes(
   const inside = joined.reduce((sum, room, index) => sum + lossOf(room) * meanOf(rooms[index]!.grid.temperature, days), 0) / loss;
   const outside = meanOf(rooms[0]!.grid.weather.outdoor, days);
   const hours = days * 24;
-  const held = hours * joined.reduce((sum, { capacity }) => sum + capacity, 0);
-  const gained = (neighbours > 0 ? GAINS.flat : GAINS.house) * held;
-  const lost = Math.max(LEAST_LOST, 1 + neighbours * held * (NEIGHBOURS.warmth - inside) + gained);
+  const exchanged = hours * joined.reduce((sum, room) => sum + room.capacity * exchangeOf(room), 0);
+  const gained = GAINS.likely * exchanged;
+  const lost = Math.max(LEAST_LOST, 1 + neighbours * exchanged * (NEIGHBOURS.warmth - inside) + gained);
   const byHome = Math.log(lost / (hours * Math.max(1, inside - outside)) / loss);
   const weight = off ** 2 / (off ** 2 + ((GAINS.deviation * gained) / lost) ** 2);
   const share = hours * loss * Math.exp(weight * byHome);
   return Math.min(A_KELVIN.most, Math.max(A_KELVIN.least, share)) / (hours * loss);
 }
+
+/** With its walls, over what its air holds, 1/h. */
+const exchangeOf = ({ airToMass }: Pick<RespondingRoom, 'airToMass'>): number => (airToMass > 0 ? airToMass : USUAL_EXCHANGE);
 
 const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 
