@@ -1,5 +1,6 @@
 import { cents } from '@braise/domain';
 import { DEMO_HOMES, type HomeDefinition } from '@braise/simulator';
+import type { RequestedEnergy } from '../features/meter-readings/settings/set-energy-settings.ts';
 import type { RequestedTariff } from '../features/tariffs/tariff.ts';
 import type { AwayComfort } from '../home-model/home-model.ts';
 
@@ -20,6 +21,8 @@ export type DemoHome = {
   readonly awayComfort: AwayComfort;
   /** What its residents pay for energy; null: they have not said. */
   readonly tariff: RequestedTariff | null;
+  /** What they say that it is heated with; null: nothing, or with their first reading. */
+  readonly energy: RequestedEnergy | null;
 };
 
 export type DemoResident = {
@@ -53,6 +56,17 @@ const PEAK_AND_OFF_PEAK: RequestedTariff = {
   },
 };
 
+/** Heat that comes with the house: nothing in the flat counts it. */
+const OF_THE_HOUSE: RequestedEnergy = {
+  energy: 'DISTRICT_HEAT',
+  unit: null,
+  area: 27,
+  yearBuilt: 1931,
+  altitude: null,
+  dwelling: 'APARTMENT',
+  conversion: undefined,
+};
+
 export const DEMO_RESIDENTS: readonly DemoResident[] = [
   {
     email: 'camille@demo.braise.local',
@@ -68,6 +82,7 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
       ],
       awayComfort: { preheatingLevel: 'MEDIUM' },
       tariff: GAS,
+      energy: null,
     },
   },
   {
@@ -84,12 +99,21 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
       ],
       awayComfort: { preheatingLevel: 'MEDIUM' },
       tariff: PEAK_AND_OFF_PEAK,
+      energy: null,
     },
   },
   {
     email: 'louis@demo.braise.local',
     name: 'Louis',
-    home: { definition: DEMO_HOMES.louis, seed: 20_260_311, subscribed: false, phones: [], awayComfort: {}, tariff: null },
+    home: {
+      definition: DEMO_HOMES.louis,
+      seed: 20_260_311,
+      subscribed: false,
+      phones: [],
+      awayComfort: {},
+      tariff: null,
+      energy: OF_THE_HOUSE,
+    },
   },
   { email: 'sans-foyer@demo.braise.local', name: 'Alix', home: null },
 ];

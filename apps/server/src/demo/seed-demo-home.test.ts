@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInProcessBus } from '../bus/in-process-bus.ts';
 import { deleteRoom } from '../features/rooms/delete-room.ts';
 import { renameRoom } from '../features/rooms/rename-room.ts';
+import { loadHomeEnergy } from '../features/meter-readings/settings/home-energy.store.ts';
 import { deleteTariff } from '../features/tariffs/delete-tariff.ts';
 import { loadTariffs } from '../features/tariffs/tariff.store.ts';
 import { type TestDatabase, createTestDatabase } from '../testing/test-database.ts';
@@ -17,12 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('rooms that residents renamed or removed are not made again at the next start', async () => {
+test('a home says what it is heated with; rooms that residents renamed or removed are not made again at the next start', async () => {
   const bus = createInProcessBus((error) => {
     throw error;
   });
   const deps = { database: database.database, bus, now };
   const { demo, homeId, personId } = await setUpDemoHome(deps, 'louis');
+  expect(await loadHomeEnergy(database.database, homeId)).toMatchObject({ metered: { energy: 'DISTRICT_HEAT' }, dwelling: 'APARTMENT' });
   const [renamed, removed] = await listRooms(database.database, homeId);
   if (renamed === undefined || removed === undefined) throw new Error('the home has no two rooms');
   const command = { homeId, personId, at: now(), idempotency: null };

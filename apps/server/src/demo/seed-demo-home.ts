@@ -4,6 +4,7 @@ import type { CommandDependencies, CommandOutcome, HomeCommand } from '../comman
 import { createHome } from '../features/home/create-home.ts';
 import { asRequested } from '../commands/as-requested.ts';
 import { assignDevice } from '../features/devices/assign-device.ts';
+import { setEnergySettings } from '../features/meter-readings/settings/set-energy-settings.ts';
 import { createTariff } from '../features/tariffs/create-tariff.ts';
 import { createRoom } from '../features/rooms/create-room.ts';
 import { setAway } from '../features/rooms/set-away.ts';
@@ -26,7 +27,7 @@ type SeedDependencies = CommandDependencies & { readonly now: () => Instant };
  */
 export async function seedDemoHome(
   deps: SeedDependencies,
-  demo: Pick<DemoHome, 'definition' | 'subscribed' | 'awayComfort' | 'tariff'>,
+  demo: Pick<DemoHome, 'definition' | 'subscribed' | 'awayComfort' | 'tariff' | 'energy'>,
   personId: string,
 ): Promise<number | null> {
   const { definition, awayComfort } = demo;
@@ -51,7 +52,7 @@ export async function seedDemoHome(
 
 async function makeHome(
   deps: SeedDependencies,
-  { definition, subscribed, tariff }: Pick<DemoHome, 'definition' | 'subscribed' | 'tariff'>,
+  { definition, subscribed, tariff, energy }: Pick<DemoHome, 'definition' | 'subscribed' | 'tariff' | 'energy'>,
   personId: string,
 ): Promise<number> {
   const { name, timeZone, generation, place } = definition;
@@ -62,6 +63,7 @@ async function makeHome(
   const made = await createHome(deps, { ...home, ...entitled }, personId, now);
   if (!made.ok) throw new Error(`the demo home ${name} was refused: ${made.error.code}`);
   if (tariff !== null) taken(await createTariff(deps, commandOf(deps, made.homeId, personId), tariff));
+  if (energy !== null) taken(await setEnergySettings(deps, commandOf(deps, made.homeId, personId), energy));
   return made.homeId;
 }
 

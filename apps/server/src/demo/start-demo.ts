@@ -123,8 +123,8 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
   const state = createDemoHomeState(join(deps.dataDir, 'demo'), key);
   const stored = await state.load();
   const at = now();
-  // who has only just moved in has not said yet what energy costs
-  const homeId = await seedDemoHome(deps, deps.past.months > 0 ? demo : { ...demo, tariff: null }, personId);
+  // who has only just moved in has not said yet what they heat with, and what that costs
+  const homeId = await seedDemoHome(deps, deps.past.months > 0 ? demo : { ...demo, tariff: null, energy: null }, personId);
   if (homeId === null) return null;
   const known = new Map((await listGateways(database, homeId)).map(({ name, id }) => [name, id]));
   const access = await demoGatewayAccess(deps, definition, homeId, deps.brokerUrl, known);
