@@ -45,6 +45,7 @@ export const meteredMonth = z.object({
       betweenDays: z.number(),
       /** Of the days whose cost is known. */
       costInCents,
+      /** All days of it that are over are known as a whole. */
       isComplete: z.boolean(),
       /** To today, where it is this month. */
       days: z.array(z.object(day)),

@@ -1,5 +1,5 @@
 import type { MeteredDayOfMonthBody, MeteredMonthBody } from '@braise/contract/energy-insights';
-import { roundTo } from '@braise/domain';
+import { type Instant, roundTo } from '@braise/domain';
 import { type CountBreak, type CountedDay, usedBetweenDays, usedOn } from '@braise/energy';
 import type { MeteredDay } from '../../features/metering-points/days/metered-days.ts';
 import type { MeteringPoint } from '../../features/metering-points/metering-point.ts';
@@ -18,6 +18,7 @@ export const isWhole = (counted: CountedDay | null): counted is CountedDay =>
   counted !== null && isKnown(counted.known) && counted.breaks.length === 0;
 
 type Priced = { readonly prices: PricesOf; readonly currency: string };
+type PricedNow = Priced & { readonly at: Instant };
 
 export function dayBody({ day, counted }: MeteredDay, { prices, currency }: Priced): MeteredDayOfMonthBody {
   const cost = counted && costOfDay(day, counted, prices(day), currency);
@@ -39,7 +40,7 @@ export function totalOf(days: readonly MeteredDay[]): { readonly all: number; re
   return { all: counted.reduce<number>((sum, day) => sum + usedOn(day), between), between };
 }
 
-export function monthBody(point: MeteringPoint, days: readonly MeteredDay[], priced: Priced): MeteredMonthBody['readings'][number] {
+export function monthBody(point: MeteringPoint, days: readonly MeteredDay[], priced: PricedNow): MeteredMonthBody['readings'][number] {
   const total = totalOf(days);
   const bodies = days.map((day) => dayBody(day, priced));
   const costs = bodies.flatMap(({ consumption, costInCents }) => (consumption === null ? [] : costInCents));
@@ -49,9 +50,11 @@ export function monthBody(point: MeteringPoint, days: readonly MeteredDay[], pri
     consumption: total && inKilowattHours(total.all),
     betweenDays: inKilowattHours(total?.between ?? 0),
     costInCents: isPriced ? inCents(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0)) : null,
-    isComplete: isAllKnown(days),
+    isComplete: isAllKnown(days, priced.at),
     days: bodies,
   };
 }
 
-export const isAllKnown = (days: readonly MeteredDay[]): boolean => days.length > 0 && days.every(({ counted }) => isWhole(counted));
+/** Of the days that are over: what a meter will say of the one that is under way is not late. */
+export const isAllKnown = (days: readonly MeteredDay[], at: Instant): boolean =>
+  days.length > 0 && days.every(({ day, counted }) => day.end >= at || isWhole(counted));

@@ -32,7 +32,7 @@ export async function readMeteredMonth({
   const currency = usualCurrency(await loadCountry(database, homeId));
   const readings = await Promise.all(
     points.map(async (point) =>
-      monthBody(point, metered.get(point.id) ?? [], { prices: await pricesOf(database, homeId, home, point.energy, days), currency }),
+      monthBody(point, metered.get(point.id) ?? [], { prices: await pricesOf(database, homeId, home, point.energy, days), currency, at }),
     ),
   );
   return { month, unit: 'kWh', currency, readings };
@@ -61,15 +61,15 @@ export async function readMeteredYear({
       return {
         meteringPoint: namedPointBody(point),
         consumption: consumption === null ? null : inKilowattHours(consumption),
-        months: [...Map.groupBy(days, ({ day }) => day.date.slice(0, 7))].map(([month, ofMonth]) => monthOfYear(month, ofMonth)),
+        months: [...Map.groupBy(days, ({ day }) => day.date.slice(0, 7))].map(([month, ofMonth]) => monthOfYear(month, ofMonth, at)),
       };
     }),
   };
 }
 
-function monthOfYear(month: string, days: readonly MeteredDay[]) {
+function monthOfYear(month: string, days: readonly MeteredDay[], at: Instant) {
   const total = totalOf(days);
-  return { month, consumption: total && inKilowattHours(total.all), isComplete: isAllKnown(days) };
+  return { month, consumption: total && inKilowattHours(total.all), isComplete: isAllKnown(days, at) };
 }
 
 const today = (timeZone: string, at: Instant): string => localDayAt(timeZone, at).date;

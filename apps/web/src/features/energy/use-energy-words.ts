@@ -44,6 +44,8 @@ export function useEnergyWords() {
       const price = priceFigure(locale, unitPriceInCents, currency);
       return `${price.figure}\u00A0${price.unit}/${unit === 'm3' ? 'm³' : unit}`;
     },
+    /** « Mardi 10 » */
+    capital: (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
     /** « mercredi 11 mars » */
     longDay: dated({ weekday: 'long', day: 'numeric', month: 'long' }),
     /** « mardi 10 » */

@@ -139,7 +139,7 @@ type ComparedProps = {
 };
 
 function Compared({ data: { date, consumption, dayBefore, typical }, isWhole, words }: ComparedProps) {
-  const { t, energy, dayOfWeek, weekday } = words;
+  const { t, energy, capital, dayOfWeek, weekday } = words;
   if (dayBefore === null && typical === null) return null;
   const change = (other: number) =>
     isWhole && consumption !== null && other > 0 && <Change percent={(consumption / other - 1) * 100} words={words} />;
@@ -147,7 +147,7 @@ function Compared({ data: { date, consumption, dayBefore, typical }, isWhole, wo
     <dl className={energyStyles.compared}>
       {dayBefore !== null && (
         <div>
-          <dt className={classNames('meta', styles.beforeName)}>{t('metered.day-before', { day: dayOfWeek(dayBefore.date) })}</dt>
+          <dt className={classNames('meta', styles.beforeName)}>{t('metered.day-before', { day: capital(dayOfWeek(dayBefore.date)) })}</dt>
           <dd>
             <b>{energy(dayBefore.consumption, 2)}</b>
             {change(dayBefore.consumption)}
@@ -156,7 +156,7 @@ function Compared({ data: { date, consumption, dayBefore, typical }, isWhole, wo
       )}
       {typical !== null && (
         <div>
-          <dt className={classNames('meta', styles.typicalName)}>{t('metered.typical', { weekday: weekday(date) })}</dt>
+          <dt className={classNames('meta', styles.typicalName)}>{capital(t('metered.typical', { weekday: weekday(date) }))}</dt>
           <dd>
             <b>{energy(typical.consumption, 2)}</b>
             {change(typical.consumption)}

@@ -4,6 +4,7 @@ import { QueryState } from '../../../loading/query-state.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import styles from '../energy.module.css';
 import type { EnergyWords } from '../use-energy-words.ts';
+import { dateIn } from './date-in.ts';
 import { DayCard } from './day-card.tsx';
 import { MonthDays } from './month-days.tsx';
 import { OffPeakCard, StandbyCard } from './night-cards.tsx';
@@ -102,18 +103,6 @@ function ShownDay({ reading, readings, currency, date, onDate, words }: ShownDay
   );
 }
 
-type Days = MeteredMonth['readings'][number]['days'];
-
 /** What the whole home takes comes first, else the first by name. */
 const firstShown = (readings: MeteredMonth['readings']): MeteredMonth['readings'][number] | undefined =>
   readings.find(({ meteringPoint }) => meteringPoint.scope === 'HOME') ?? readings[0];
-
-/** The day that was chosen, of its month; else the last that is over and known as a whole, the last of which something is known, or the last. */
-function dateIn(days: Days, chosen: string | null, today: string): string | null {
-  const found =
-    days.find(({ date }) => date === chosen) ??
-    days.findLast(({ date, isComplete }) => isComplete && date < today) ??
-    days.findLast(({ consumption }) => consumption !== null) ??
-    days.at(-1);
-  return found?.date ?? null;
-}

@@ -11,6 +11,7 @@ import { Plot, type PlottedLine } from '../../../chart/marks/plot.tsx';
 import { readableBars } from '../../../chart/reading/readable.ts';
 import { hourTicks, percentOf, percentOfLength } from '../../../chart/scale/time-axis.ts';
 import { type ValueRange, heightOf, rangeFromZero } from '../../../chart/scale/value-range.ts';
+import type { Span } from '../../../chart/series/series.ts';
 import { fullHour } from '../../../messages/clock/wall-clock.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import energyStyles from '../energy.module.css';
@@ -146,7 +147,17 @@ const hoursOf = ({ hours }: MeteredDay, figure: ShownFigure): readonly Hour[] =>
     return { from, to: from + HOUR, value, isComplete, offPeak };
   });
 
-const gapsOf = (hours: readonly Hour[]) => hours.filter(({ value }) => value === null);
+/** Hours of which nothing is known, those that follow each other as one. */
+function gapsOf(hours: readonly Hour[]): readonly Span[] {
+  const gaps: Span[] = [];
+  for (const { from, to, value } of hours) {
+    const last = gaps.at(-1);
+    if (value !== null) continue;
+    if (last?.to === from) gaps[gaps.length - 1] = { from: last.from, to };
+    else gaps.push({ from, to });
+  }
+  return gaps;
+}
 
 /** The day before in steps, and what is usual through the middles of its hours: each where this day has the same hour since its midnight. */
 function linesOf({ dayBefore, typical }: MeteredDay, midnight: number, range: ValueRange): readonly PlottedLine[] {

@@ -6,10 +6,12 @@ import energyStyles from '../energy.module.css';
 import type { EnergyWords } from '../use-energy-words.ts';
 import styles from './metered.module.css';
 import { pointIcon } from './point-icon.ts';
+import { useThisMonth } from './use-today.ts';
 
 /** What each meter counted in a month, YYYY-MM, by the names of the meters. */
 export function MonthReadings({ month, words }: { readonly month: string; readonly words: EnergyWords }) {
   const { t, energy, money } = words;
+  const thisMonth = useThisMonth();
   const query = useMeteredMonth(month);
   const { data } = query;
   if (data === undefined)
@@ -30,7 +32,9 @@ export function MonthReadings({ month, words }: { readonly month: string; readon
             <span>
               <span className="h-card wrap-anywhere">{meteringPoint.designation}</span>
               <span className="meta">
-                {consumption === null ? t('metered.month.none') : t(isComplete ? 'metered.complete' : 'metered.incomplete')}
+                {consumption === null
+                  ? t('metered.month.none')
+                  : t(!isComplete ? 'metered.incomplete' : month === thisMonth ? 'metered.so-far' : 'metered.complete')}
               </span>
             </span>
             <span className={styles.value}>
