@@ -21,12 +21,15 @@ type EnergyFormProps = {
   readonly settings: EnergySettingsBody;
   readonly unsaved: Unsaved;
   readonly offlineId: string;
+  /** Why it is not known to be saved: it outlives the form, which is another once what is saved is. */
+  readonly failure: CallError | null;
+  readonly onFailure: (failure: CallError | null) => void;
   /** What was typed is given up. */
   readonly onLeave: () => void;
 };
 
 /** All that residents say of how their home is heated, saved by one button. */
-export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, offlineId, onLeave }: EnergyFormProps) {
+export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, offlineId, failure, onFailure, onLeave }: EnergyFormProps) {
   const { t, locale, number, unit: unitOf, day } = useMeterWords();
   const commands = useMeterCommands();
   const sendable = useSendable(offlineId);
@@ -44,7 +47,6 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
   const [since, setSince] = useState('');
   const [wrong, setWrong] = useState<ReadonlySet<Fact>>(new Set());
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CallError | null>(null);
   const units: readonly MeterUnit[] = source === null ? [] : METER_UNITS[source];
   const now = settings.conversions.findLast((one) => one.energySource === source && one.unit === unit);
   const converts = unit !== null && !['kWh', 'MWh', 'GJ'].includes(unit);
@@ -83,7 +85,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
       ...(factor !== null && { conversion: { kWhPerUnit: factor, validFrom: since === '' ? null : since } }),
     });
     setBusy(false);
-    setFailure(refused);
+    onFailure(refused);
     if (refused !== null) return;
     onDirty(false);
     announce(t('energy.saved'));

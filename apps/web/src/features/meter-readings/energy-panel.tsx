@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { CallError } from '../../api/wire/result.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { List } from '../../ui/content/list.tsx';
 import type { Unsaved } from '../../ui/dialogs/unsaved.ts';
@@ -24,6 +25,7 @@ export function EnergyPanel({ toCockpit, toConsumption, toTariff, unsaved, onClo
   const title = useId();
   const offlineId = useId();
   const query = useEnergySettings();
+  const [failure, setFailure] = useState<CallError | null>(null);
   return (
     <Modal kind="panel" labelledBy={title} mayClose={unsaved.mayLeave} onClose={onClose}>
       {(close) => (
@@ -42,6 +44,8 @@ export function EnergyPanel({ toCockpit, toConsumption, toTariff, unsaved, onClo
                 settings={query.data}
                 unsaved={unsaved}
                 offlineId={offlineId}
+                failure={failure}
+                onFailure={setFailure}
                 onLeave={close}
               />
             )}
