@@ -258,6 +258,34 @@ describe('the savings report', () => {
     expect(features.smartSchedule.savingsInPercent).toBeGreaterThan(0);
   });
 
+  it('tells of a flat with a heat pump what was done alone', async () => {
+    const { pool } = server.database;
+    const meteredBy = (one: string, other: string) =>
+      pool.query('update consumption_month set days = replace(days::text, $1, $2)::jsonb', [`"by": "${one}"`, `"by": "${other}"`]);
+    const lives = (dwelling: string) =>
+      pool.query(
+        `insert into home_energy (home_id, dwelling) values ($1, $2) on conflict (home_id) do update set dwelling = excluded.dwelling`,
+        [server.camille.homeId, dwelling],
+      );
+    await meteredBy('burner', 'pump');
+    await lives('HOUSE');
+    await settle();
+    expect(await reported()).toMatchObject({
+      unavailable: 'HEAT_PUMP',
+      features: { smartSchedule: { band: { low: expect.any(Number) as number } } },
+    });
+    await forget();
+    await lives('APARTMENT');
+    await settle();
+    expect(await reported()).toMatchObject({
+      unavailable: 'LEARNING',
+      awayDuration: { value: 186 },
+      features: { smartSchedule: { band: null } },
+    });
+    await pool.query('delete from home_energy');
+    await meteredBy('pump', 'burner');
+  });
+
   describe('of water that adapts', () => {
     const apart = { from: 58.04, to: 51.96, deviation: 0.4 };
     const remember = async (adapted: boolean, of: typeof apart | null = apart) => {
