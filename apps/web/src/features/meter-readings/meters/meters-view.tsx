@@ -7,7 +7,7 @@ import { List } from '../../../ui/content/list.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import styles from '../meter.module.css';
-import { useMeterWords } from '../use-meter-words.ts';
+import { type MeterWords, useMeterWords } from '../use-meter-words.ts';
 import { MeterSheet } from './meter-sheet.tsx';
 import { countTold, deviceTold } from './counter-words.ts';
 import { type CountingDevice, useCountingDevices } from './use-meters.ts';
@@ -43,7 +43,7 @@ export function MetersView({ toCockpit }: { readonly toCockpit: (title: string, 
                       <button type="button" className={styles.row} onClick={() => setOpen(point)}>
                         <span className={styles.said}>
                           <span className="h-card wrap-anywhere">{point.designation}</span>
-                          <span className="meta">{`${t(`energy.${point.energySource}`)}, ${t(`meter.scope.${point.scope}`)}`}</span>
+                          <span className="meta">{kindOf(point, words)}</span>
                           <span className="meta wrap-anywhere">{stateOf(point, t)}</span>
                         </span>
                         <span className={styles.figures}>
@@ -85,7 +85,13 @@ export function MetersView({ toCockpit }: { readonly toCockpit: (title: string, 
   );
 }
 
-function stateOf({ deviceName, loadingStatus, reading }: MeteringPoint, t: ReturnType<typeof useMeterWords>['t']): string {
+/** « Électricité, tout le logement » */
+function kindOf({ energySource, scope }: MeteringPoint, { t, locale }: MeterWords): string {
+  const counted = t(`meter.scope.${scope}`);
+  return `${t(`energy.${energySource}`)}, ${counted.charAt(0).toLocaleLowerCase(locale)}${counted.slice(1)}`;
+}
+
+function stateOf({ deviceName, loadingStatus, reading }: MeteringPoint, t: MeterWords['t']): string {
   if (deviceName === null) return t('meter.left');
   if (loadingStatus === 'ERROR') return t('meter.error');
   if (reading === null) return t('meter.silent', { device: deviceName });
