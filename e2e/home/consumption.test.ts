@@ -116,9 +116,8 @@ it('refuses a second reading of a day and a bill that overlaps, and loses nothin
 
 it('asks before a bill is deleted', async () => {
   const { page, server } = resident;
-  await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
+  await page.goto(`${server.url}/main/settings/energy-iq/consumption-input?view=bills`);
   const panel = page.getByRole('dialog').first();
-  await panel.getByRole('radio', { name: 'Factures' }).click();
   await panel.getByRole('button', { name: /^du 1er janvier 2026/ }).click();
   const bill = page.getByRole('dialog', { name: 'Corriger la facture' });
   const question = page.getByRole('alertdialog', { name: /^Supprimer la facture\s\?$/ });

@@ -19,6 +19,7 @@ import type { EnergyWords } from './use-energy-words.ts';
 export type MonthWays = {
   readonly details: (label: string) => ReactNode;
   readonly addData: (label: string) => ReactNode;
+  readonly addBill: (label: string) => ReactNode;
   readonly tariff: (title: string, detail: string) => ReactNode;
   readonly simulator: (className: string, children: ReactNode) => ReactNode;
   readonly savings: (className: string, children: ReactNode) => ReactNode;
@@ -36,7 +37,7 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
       <Onboarding data={data} />
       {!data.isInPreferredUnit && (
         <div className={styles.state}>
-          <UnitNote t={t} addBill={ways.addData} />
+          <UnitNote t={t} addBill={ways.addBill} />
         </div>
       )}
       <div className={styles.column}>

@@ -8,7 +8,11 @@ import styles from './meter.module.css';
 import { ReadingsView } from './readings-view.tsx';
 import { useMessages } from './words.ts';
 
+type View = 'readings' | 'bills' | 'meters';
+
 type ConsumptionPanelProps = {
+  /** What is shown first. */
+  readonly first: View;
   /** The way to what the home is heated with. */
   readonly toSettings: (title: string, detail: string) => ReactNode;
   /** The way to what was counted. */
@@ -18,11 +22,15 @@ type ConsumptionPanelProps = {
 };
 
 /** What residents read off their meter, what they were billed, and which devices are meters. */
-export function ConsumptionPanel({ toSettings, toCockpit, onClose }: ConsumptionPanelProps) {
+export function ConsumptionPanel({ first, toSettings, toCockpit, onClose }: ConsumptionPanelProps) {
   const { t } = useMessages();
   const title = useId();
-  const views = { readings: <ReadingsView toSettings={toSettings} />, bills: <BillsView />, meters: <MetersView toCockpit={toCockpit} /> };
-  const [view, setView] = useState<keyof typeof views>('readings');
+  const views: Readonly<Record<View, ReactNode>> = {
+    readings: <ReadingsView toSettings={toSettings} />,
+    bills: <BillsView />,
+    meters: <MetersView toCockpit={toCockpit} />,
+  };
+  const [view, setView] = useState(first);
   return (
     <Modal kind="panel" wide labelledBy={title} onClose={onClose}>
       {(close) => (

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ConsumptionPanel } from '../../../features/meter-readings/consumption-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
@@ -9,6 +9,7 @@ import { usePanel } from '../over/use-panel.ts';
 /** What was read off the meter and billed, over the settings. */
 export function ConsumptionPage() {
   const { at, overHome } = useAddresses();
+  const { view } = useSearch({ strict: false });
   const router = useRouter();
   const toSettings = usePanel('[data-opens="energy-iq"]', at('/settings'));
   const close = useCallback(() => {
@@ -18,6 +19,7 @@ export function ConsumptionPage() {
   }, [router, toSettings]);
   return (
     <ConsumptionPanel
+      first={view ?? 'readings'}
       toSettings={(title, detail) => (
         <List as="div">
           <PanelLink to={at('/settings/energy-iq')} opens="energy-settings" title={title} detail={detail} />

@@ -1,5 +1,6 @@
 import { page } from '../../routes/page.ts';
 import type { Pages } from '../../routes/page-spec.ts';
+import { asView } from './view-in-search.ts';
 
 /** What heating takes, over the home; what the home is heated with, and what of it was read and billed, over the settings. */
 export const energyPages = {
@@ -39,6 +40,7 @@ export const energyPages = {
     in: 'screens',
     path: '/settings/energy-iq/consumption-input',
     over: 'settings',
+    search: asView,
     component: page(() => import('./consumption-page.tsx'), 'ConsumptionPage'),
     formerly: { browser: ['/home/energy-iq/settings/consumption-input'], webView: ['/energy-iq/settings/consumption-input'] },
   },

@@ -26,6 +26,19 @@ export function useEnergyWays() {
         {label}
       </Link>
     ),
+    addBill: (label: string) => (
+      <Link
+        to={input}
+        search={{ view: 'bills' }}
+        state={state}
+        resetScroll={false}
+        className="btn soft sm"
+        data-opens="consumption-input"
+        onClick={clicked}
+      >
+        {label}
+      </Link>
+    ),
     tariff: (title: string, detail: string) => (
       <PanelLink to={at('/settings/home/electricity-tariff')} opens="electricity-tariff" title={title} detail={detail} />
     ),
