@@ -23,7 +23,13 @@ export const PointTiles = ({ readings, date, shown, onShow, words: { t, energy }
         const used = days.find((day) => day.date === date)?.consumption ?? null;
         return (
           <label key={meteringPoint.id}>
-            <input type="radio" name="metering-point" checked={meteringPoint.id === shown} onChange={() => onShow(meteringPoint.id)} />
+            <input
+              className="cover-input"
+              type="radio"
+              name="metering-point"
+              checked={meteringPoint.id === shown}
+              onChange={() => onShow(meteringPoint.id)}
+            />
             <span>
               <Icon name={pointIcon(meteringPoint)} size={22} />
               <span>
