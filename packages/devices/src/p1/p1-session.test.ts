@@ -66,3 +66,9 @@ test('what was heard is remembered', () => {
   session.recall(before.remembered());
   expect(countsIn(say(session, 'reading/electricity_delivered_2', '5'))).toEqual([15]);
 });
+
+test('a count that a broker kept is not added to one of now', () => {
+  const session = createP1Session();
+  session.receive({ topic: 'reading/electricity_delivered_1', payload: '10', retain: true }, AT);
+  expect(say(session, 'reading/electricity_delivered_2', '5')).toEqual([]);
+});

@@ -23,6 +23,8 @@ export function createP1Session(): GatewaySession {
     if (message.payload.length > MAX_SCALAR_BYTES) return [malformed('too-large', message.topic.slice(0, 120))];
     const text = payloadText(message);
     if (topic === null) return presence(text);
+    // nobody knows when that was said, and the other tariff may have gone on since
+    if (message.retain === true) return [];
     const value = count.decode(text);
     if (typeof value === 'string') return [malformed(value, `${message.topic.slice(0, 120)}: ${text.slice(0, 60)}`)];
     registers.set(topic.register, value * topic.scale);
