@@ -54,7 +54,10 @@ it.each([PHONE, DESKTOP])('shows what it counted by the hour, the day and the mo
   await page.goto(`${server.url}/main/home/energy-iq`);
   const day = panel().getByRole('radio', { name: 'Jour' });
   await expect.poll(() => day.isChecked()).toBe(true);
+  const earlier = panel().getByRole('button', { name: 'Mois précédent' });
   const days = panel().getByRole('slider', { name: 'Jour du mois' });
+  // a month that has begun may have no whole day yet
+  await earlier.press('Enter');
   await days.waitFor();
   await panel().getByText('relevé complet', { exact: false }).first().waitFor();
   const hours = panel().getByRole('slider', { name: 'Heure' });
@@ -72,6 +75,7 @@ it.each([PHONE, DESKTOP])('shows what it counted by the hour, the day and the mo
   await page.reload();
   await expect.poll(() => panel().getByRole('radio', { name: 'Mois' }).isChecked()).toBe(true);
   await panel().getByRole('radio', { name: 'Jour' }).press('Space');
+  await earlier.press('Enter');
   await days.waitFor();
 });
 
