@@ -62,16 +62,17 @@ export const savingsReport = z.object({
   /** Times that rooms were set by hand, and hours for which they were; null: nobody knows. */
   manualControl: z.nullable(z.object({ times: z.int(), hours: z.number() })),
   /**
-   * °C of the water of a heat source that adapts to what rooms need, in the mean of the month, and what it was in the first days of heating at the same weather. Null: it does not
-   * adapt, that is not known, or it may be chance; or the home is one of which nothing is told of it.
+   * °C of the water of a heat source that adapts to what rooms need, in the mean of the month, and the more that it was in the first days of heating at the same weather. Null: it does not
+   * adapt, it did not fall, that is not known, or it may be chance; or the home is one of which nothing is told of it.
    */
   flowTemperatureOptimization: z.nullable(
     z.object({ reduction: z.object({ value: z.number() }), from: z.object({ value: z.number() }), to: z.object({ value: z.number() }) }),
   ),
   /**
    * Why there is no total; null: there is one. LOW_ACTIVITY: hardly anything was heated, or it was hardly cold; UNRECORDED: what rooms were asked for is not known; LEARNING: nothing is
-   * known yet of much of the home; INCONSISTENT: what is reckoned is not what was taken; UNCERTAIN: it may as well be nothing; HEAT_PUMP: of those only what features kept is told.
+   * known yet of much of the home; INCONSISTENT: what is reckoned is not what was taken; UNCERTAIN: it may as well be nothing; HEAT_PUMP: of those only what features kept is told;
+   * UNPROVEN: a flat with one, of which not even that is.
    */
-  unavailable: z.nullable(z.enum(['LOW_ACTIVITY', 'UNRECORDED', 'LEARNING', 'INCONSISTENT', 'UNCERTAIN', 'HEAT_PUMP'])),
+  unavailable: z.nullable(z.enum(['LOW_ACTIVITY', 'UNRECORDED', 'LEARNING', 'INCONSISTENT', 'UNCERTAIN', 'HEAT_PUMP', 'UNPROVEN'])),
 });
 export type SavingsReportBody = z.infer<typeof savingsReport>;

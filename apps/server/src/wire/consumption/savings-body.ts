@@ -11,6 +11,7 @@ const UNAVAILABLE: Readonly<Record<SavingsRefusal, NonNullable<SavingsReportBody
   MILD: 'LOW_ACTIVITY',
   UNRECORDED: 'UNRECORDED',
   UNKNOWN: 'LEARNING',
+  UNPROVEN: 'UNPROVEN',
   OFF: 'INCONSISTENT',
 };
 
@@ -98,10 +99,11 @@ export const totalOf = (report: SavingsReport): number | null =>
     ? null
     : percent(report.savings.total.share);
 
-/** By how much water that adapted fell; null where that is not known, or may be chance. */
+/** By how much water that adapted fell; null where it did not, that is not known, or it may be chance. */
 function flowBody(flow: NonNullable<SavingsReport['flow']> | null): SavingsReportBody['flowTemperatureOptimization'] {
   if (flow === null || !flow.adapted || flow.apart === null || !differForSure(flow.apart)) return null;
   const [from, to] = [roundTo(flow.apart.from, 1), roundTo(flow.apart.to, 1)];
+  if (to >= from) return null;
   return { reduction: { value: roundTo(from - to, 1) }, from: { value: from }, to: { value: to } };
 }
 

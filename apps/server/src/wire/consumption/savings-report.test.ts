@@ -278,7 +278,7 @@ describe('the savings report', () => {
     await lives('APARTMENT');
     await settle();
     expect(await reported()).toMatchObject({
-      unavailable: 'LEARNING',
+      unavailable: 'UNPROVEN',
       awayDuration: { value: 186 },
       features: { smartSchedule: { band: null } },
     });
@@ -341,7 +341,7 @@ describe('the savings report', () => {
       expect(unattributedInPercent).toBeCloseTo(shown.flowTemperature!.savingsInPercent!, 0);
     });
 
-    it('is exactly nothing where water does not adapt, and not told where its fall is not known or may be chance', async () => {
+    it('is exactly nothing where water does not adapt, less than nothing where it rose, and not told where its fall is not known or may be chance', async () => {
       await remember(false);
       expect(await reported()).toMatchObject({
         features: { flowTemperature: { savingsInPercent: 0, band: { low: 0, high: 0 } } },
@@ -354,6 +354,10 @@ describe('the savings report', () => {
         flowTemperatureOptimization: null,
         unattributedInPercent: null,
       });
+      await remember(true, { from: 51.96, to: 58.04, deviation: 0.4 });
+      const risen = await reported();
+      expect(risen.flowTemperatureOptimization).toBeNull();
+      expect(risen.features.flowTemperature!.savingsInPercent).toBeLessThan(0);
       await remember(true, { from: 52.5, to: 52, deviation: 2 });
       const unsure = await reported();
       expect(unsure).toMatchObject({ features: { flowTemperature: { savingsInPercent: null } }, flowTemperatureOptimization: null });

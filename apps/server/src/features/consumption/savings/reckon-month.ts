@@ -96,8 +96,8 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   if (recordedShare(held) < LEAST_RECORDED) return refuse('UNRECORDED');
   if (unknownShare(held, new Set(heat.flatMap(({ id, model }) => (model === null ? [id] : [])))) > MOST_UNKNOWN)
     return refuse('UNKNOWN', facts);
-  // of both flats of the bench that have one by half too much or twice as much is told
-  if (by === 'pump' && metered.dwelling === 'APARTMENT') return refuse('UNKNOWN', facts);
+  // of the two flats with a heat pump whose real savings are known, one was told half as much again and the other twice as much
+  if (by === 'pump' && metered.dwelling === 'APARTMENT') return refuse('UNPROVEN', facts);
   const { grid } = rooms[0]!;
   const water = by === 'burner' && metered.condenses === false ? null : waterByNeed(held, grid);
   const source = water && ({ kind: by === 'pump' ? 'heat-pump' : 'condensing-boiler', water, outdoor: grid.weather.outdoor } as const);

@@ -65,11 +65,13 @@ export function savingsRows(report: SavingsReport | undefined, hasFlow: boolean,
 function flowRow(report: SavingsReport | undefined, { t, warmth }: Words): SavingsRow {
   const told = report?.flowTemperatureOptimization ?? null;
   const flow = told && { from: warmth(told.from.value), to: warmth(told.to.value) };
+  const percent = report?.features.flowTemperature?.savingsInPercent ?? null;
+  const unlowered = t(percent !== null && percent <= 0 ? 'savings.flow.none' : 'savings.few');
   return {
     name: 'flowTemperature',
     icon: 'thermometer-simple',
-    detail: flow === null ? t('savings.few') : t('savings.flow', flow),
-    percent: report?.features.flowTemperature?.savingsInPercent ?? null,
+    detail: flow === null ? unlowered : t('savings.flow', flow),
+    percent,
     ...(flow && { flow }),
   };
 }

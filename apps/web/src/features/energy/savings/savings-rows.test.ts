@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { SavingsReport } from '../../../api/home/use-savings-report.ts';
+import { savingsRows } from './savings-rows.ts';
+
+const words = { t: (key: string) => key, locale: 'fr', format: { number: String }, warmth: String } as unknown as Parameters<
+  typeof savingsRows
+>[2];
+const told = { savingsInPercent: null, band: null };
+const flowRow = (savingsInPercent: number | null, flowTemperatureOptimization: SavingsReport['flowTemperatureOptimization'] = null) =>
+  savingsRows(
+    {
+      features: {
+        geofencing: told,
+        smartSchedule: told,
+        weatherAdaptation: told,
+        openWindowDetection: told,
+        flowTemperature: { savingsInPercent, band: null },
+      },
+      flowTemperatureOptimization,
+    } as SavingsReport,
+    true,
+    words,
+  ).find(({ name }) => name === 'flowTemperature');
+
+it('says of water that was not lowered that it was not, and of water of which too little is known that', () => {
+  expect(flowRow(1.2, { reduction: { value: 6 }, from: { value: 58 }, to: { value: 52 } })?.detail).toBe('savings.flow');
+  expect([0, -1.2].map((percent) => flowRow(percent)?.detail)).toEqual(['savings.flow.none', 'savings.flow.none']);
+  expect([null, 1.2].map((percent) => flowRow(percent)?.detail)).toEqual(['savings.few', 'savings.few']);
+});
