@@ -116,4 +116,16 @@ describe('the flow of the first days of heating, beside that of this month', () 
     expect(flowMonthOf(later, '2026-02')).toBeNull();
     expect(flowMonthOf(later, '2026-04')).toEqual({ month: '2026-04', adapted: true, apart: null });
   });
+
+  it('is not beside that of a month in which the flow adapted for some days alone, or nobody knows for how many', () => {
+    const first = lived(0, 14, (day) => ({ outdoor: 4, celsius: plain(4, day) }));
+    const lowered = (adaptsOn: (day: number) => boolean) =>
+      lived(31, 28, (day) => ({ outdoor: 4, celsius: plain(4, day) - 5, adapts: adaptsOn(day) }), first)!;
+    const whole = lowered((day) => day !== 40);
+    const { adapting: _, ...asOnceStored } = whole;
+    const { from, to } = flowMonthOf(whole, '2026-02')!.apart!;
+    expect(from - to).toBeCloseTo(5, 0);
+    for (const means of [lowered((day) => day >= 57), lowered((day) => day < 55), asOnceStored])
+      expect(flowMonthOf(means, '2026-02')).toEqual({ month: '2026-02', adapted: true, apart: null });
+  });
 });

@@ -9,6 +9,8 @@ const WIDTH = 2;
 const ENOUGH = 60;
 /** Weather of which each span has at least so many days counts, and as much of the later span's heat has to be of such weather. */
 const SHARED = { days: 3, share: 0.5 };
+/** Of its heat, from which on a month in which the flow adapted is told as one: what it was in the rest is in the same means. */
+const NEARLY_ALL = 0.9;
 /** Standard errors by which two spans differ for sure. */
 const SURE = 2;
 /** Power of a source that does not say how hard it works, and the least that counts of one that does: shares of its full power. */
@@ -35,6 +37,7 @@ export function addBurn(before: FlowMeans | null, { celsius, power, minutes, out
   return {
     ...spans,
     adapted: spans.adapted === true || adapts,
+    adapting: roundTo((spans.adapting ?? 0) + (adapts ? weight : 0), FINE),
     today: { day, by: { ...today.by, [bin]: [roundTo(sum + celsius * weight, FINE), roundTo(heat + weight, FINE)] } },
   };
 }
@@ -49,11 +52,11 @@ type Burned = {
 
 /** The spans with a day that is over, and an empty one. */
 function endDay(before: FlowMeans, day: string): FlowMeans {
-  const { days, first, month, adapted = false, ended = [], today } = before;
+  const { days, first, month, adapted = false, adapting = 0, ended = [], today } = before;
   const spans = { days: days + 1, first: days < FIRST_DAYS ? withDay(first, today) : first, today: { day, by: {} } };
   return monthOf(today.day) === monthOf(day)
-    ? { ...spans, month: withDay(month, today), adapted, ended }
-    : { ...spans, month: {}, adapted: false, ended: [...ended, lastMonth(before)].slice(-MONTHS_KEPT) };
+    ? { ...spans, month: withDay(month, today), adapted, adapting, ended }
+    : { ...spans, month: {}, adapted: false, adapting: 0, ended: [...ended, lastMonth(before)].slice(-MONTHS_KEPT) };
 }
 
 /** A day is one figure of each weather: minutes of one are much alike. */
@@ -101,11 +104,12 @@ export const flowMonthOf = (means: FlowMeans, month: string): FlowMonth | null =
   [...(means.ended ?? []), lastMonth(means)].find((each) => each.month === month) ?? null;
 
 /** In which the source burned last, with what there is of its last day. */
-const lastMonth = (means: FlowMeans): FlowMonth => ({
-  month: monthOf(means.today.day),
-  adapted: means.adapted ?? false,
-  apart: comparedWith(means, withDay(means.month, means.today)),
-});
+function lastMonth(means: FlowMeans): FlowMonth {
+  const { adapted = false, adapting = 0, month, today } = means;
+  const whole = withDay(month, today);
+  const isMixed = adapted && adapting < NEARLY_ALL * heatOf(whole);
+  return { month: monthOf(today.day), adapted, apart: isMixed ? null : comparedWith(means, whole) };
+}
 
 /** Whether what was compared is not the same by chance: 95 %. */
 export const differForSure = ({ from, to, deviation }: NonNullable<FlowMonth['apart']>): boolean => Math.abs(from - to) > SURE * deviation;

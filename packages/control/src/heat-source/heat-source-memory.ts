@@ -55,12 +55,12 @@ export type WeatherMean = { readonly celsius: number; readonly heat: number; rea
 /** By outdoor temperature. */
 export type FlowSpan = Readonly<Record<string, WeatherMean>>;
 
-/** Of a month: whether the flow adapted by itself, and beside what it was in the first days, at the same weather: °C, and by how much their difference may be off, as a deviation. */
+/** Of a month: whether the flow adapted by itself at any time, and beside what it was in the first days, at the same weather: °C, and by how much their difference may be off, as a deviation. */
 export type FlowMonth = {
   /** YYYY-MM. */
   readonly month: string;
   readonly adapted: boolean;
-  /** Null: too little is known. */
+  /** Null: too little is known, or it adapted for a part of the month alone. */
   readonly apart: { readonly from: number; readonly to: number; readonly deviation: number } | null;
 };
 
@@ -72,6 +72,8 @@ export type FlowMeans = {
   readonly month: FlowSpan;
   /** Whether the flow adapted by itself while it burned this month. Absent in what an earlier program stored, like what follows. */
   readonly adapted?: boolean;
+  /** The heat of this month by which it did, minutes at full power. */
+  readonly adapting?: number;
   /** The last months that are over. */
   readonly ended?: readonly FlowMonth[];
   readonly today: { readonly day: string; readonly by: Readonly<Record<string, readonly [sum: number, heat: number]>> };
