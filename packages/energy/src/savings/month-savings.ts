@@ -66,8 +66,9 @@ export function* reckonSavings(
 ): Generator<void, MonthSavings> {
   const there = home.map(({ layers }) => featuresIn(layers));
   const lowering = LOWERING_FEATURES.filter((feature) => there.some((ofRoom) => ofRoom.has(feature)));
-  const features: readonly SavingFeature[] = source === null || lowered === null ? lowering : [...lowering, 'flow'];
   const felt = source && lowered && feltBy(source, lowered);
+  const flows = felt !== null;
+  const features: readonly SavingFeature[] = flows ? [...lowering, 'flow'] : lowering;
   const off = home.map(heldOff);
   const ways = Array.from({ length: 2 ** lowering.length }, (_, taking) => {
     const acting = new Set(lowering.filter((_feature, place) => (taking & (1 << place)) !== 0));
@@ -77,10 +78,7 @@ export function* reckonSavings(
     const held = heldHome(home, { off, source }, otherwise);
     const taken = ways.map((ofRooms) => takenHeldAt(held, ofRooms));
     // whether the water adapts is the last bit of which features act
-    const heats =
-      features === lowering
-        ? taken.map(({ adapted }) => adapted)
-        : [...taken.map(({ unadapted }) => unadapted), ...taken.map(({ adapted }) => adapted)];
+    const heats = [...(flows ? taken.map(({ unadapted }) => unadapted) : []), ...taken.map(({ adapted }) => adapted)];
     const shares = shapleyShares(features.length, (taking) => -heats[taking]!);
     const [comfort, asked, given] = [taken[0]!, taken.at(-1)!, takenHeldAt(held, home.map(unasked))];
     const borne = comfort.heat > asked.heat ? clamp((comfort.heat - given.heat) / (comfort.heat - asked.heat), LEAST_BORNE, 1) : 1;

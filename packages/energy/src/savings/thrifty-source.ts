@@ -32,7 +32,7 @@ const LEAST_LIFT = 20;
  */
 export const FOLLOWS = { 'condensing-boiler': { likely: 0.5, deviation: 0.25 }, 'heat-pump': { likely: 1, deviation: 0 } } as const;
 
-/** What a source takes for so much heat in an hour that begins with a step, while some room needs water of `wanted` °C. `colder`: K by which its water is colder than is believed. */
+/** What a source takes for so much heat in an hour that ends with a step, while some room needs water of `wanted` °C. `colder`: K by which its water is colder than is believed. */
 export function takenFor(
   { kind, water: { least, rise }, outdoor }: ThriftySource,
   heat: number,
