@@ -31,7 +31,8 @@ export async function meteredDays(
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return new Map(points.map(({ id }) => [id, []]));
   const settled = await loadMeteredDays(deps.database, homeId, { first: first.date.slice(0, 7), last: last.date.slice(0, 7) });
-  const metered = points.map(async (point) => {
+  const metered = new Map<string, readonly MeteredDay[]>();
+  for (const point of points) {
     const kept = settled.get(point.id);
     const isSettled = ({ date }: LocalDay): boolean => point.nextDay !== null && date < point.nextDay;
     const recorded = await countDays(
@@ -41,7 +42,10 @@ export async function meteredDays(
       days.filter((day) => !isSettled(day)),
     );
     const fresh = new Map(recorded.map(({ date, day }) => [date, day.first === null ? null : day]));
-    return [point.id, days.map((day) => ({ day, counted: (isSettled(day) ? kept?.get(day.date) : fresh.get(day.date)) ?? null }))] as const;
-  });
-  return new Map(await Promise.all(metered));
+    metered.set(
+      point.id,
+      days.map((day) => ({ day, counted: (isSettled(day) ? kept?.get(day.date) : fresh.get(day.date)) ?? null })),
+    );
+  }
+  return metered;
 }
