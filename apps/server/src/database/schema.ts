@@ -477,6 +477,7 @@ type MeteringPoint = {
   // ISO text on the way in, and out by way of to_char
   next_day: Optional<string>;
   due_at: Date;
+  due_since: Date;
 };
 
 type MeteredMonth = { home_id: number; point_id: string; month: string; days: Json };

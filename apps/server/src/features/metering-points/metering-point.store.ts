@@ -9,16 +9,16 @@ type Reader = Pick<Database, 'kysely'>;
 export async function loadPoints({ kysely }: Reader, homeId: number): Promise<readonly KeptPoint[]> {
   const rows = await kysely
     .selectFrom('metering_point')
-    .select(['id', 'designation', 'energy', 'scope', 'devices', 'due_at'])
+    .select(['id', 'designation', 'energy', 'scope', 'devices', 'due_since'])
     .select(sql<string | null>`to_char(next_day, 'YYYY-MM-DD')`.as('nextDay'))
     .where('home_id', '=', homeId)
     .execute();
   return rows
-    .map(({ devices, due_at, ...point }) => ({
+    .map(({ devices, due_since, ...point }) => ({
       ...point,
       // written by `putPoint`, and read by nobody else
       counters: devices as readonly CounterOfPoint[],
-      dueAt: instant(due_at.getTime()),
+      dueSince: instant(due_since.getTime()),
     }))
     .toSorted((one, other) => one.designation.localeCompare(other.designation) || (one.id < other.id ? -1 : 1));
 }
@@ -28,8 +28,8 @@ export const putPoint = (
   homeId: number,
   { id, designation, energy, scope, counters }: MeteringPoint,
   at: Instant,
-): RawBuilder<unknown> => sql`insert into metering_point (home_id, id, designation, energy, scope, devices, due_at)
-    values (${homeId}, ${id}, ${designation}, ${energy}, ${scope}, ${JSON.stringify(counters)}::jsonb, ${new Date(at)})
+): RawBuilder<unknown> => sql`insert into metering_point (home_id, id, designation, energy, scope, devices, due_at, due_since)
+    values (${homeId}, ${id}, ${designation}, ${energy}, ${scope}, ${JSON.stringify(counters)}::jsonb, ${new Date(at)}, ${new Date(at)})
     on conflict (home_id, id) do update set designation = excluded.designation, energy = excluded.energy, scope = excluded.scope, devices = excluded.devices`;
 
 /** With all that it ever counted. */

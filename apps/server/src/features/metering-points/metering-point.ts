@@ -18,8 +18,8 @@ export type MeteringPoint = {
   readonly counters: readonly CounterOfPoint[];
 };
 
-/** As it is kept. `nextDay`: ISO, the first that is not settled; null: none is. `dueAt`: when it is to be gone on with. */
-export type KeptPoint = MeteringPoint & { readonly nextDay: string | null; readonly dueAt: Instant };
+/** As it is kept. `nextDay`: ISO, the first that is not settled; null: none is. `dueSince`: since, or from, when it is to be gone on with. */
+export type KeptPoint = MeteringPoint & { readonly nextDay: string | null; readonly dueSince: Instant };
 
 /** What a resident says of a counter: that it is a meter, and which. */
 export type RequestedPoint = Pick<MeteringPoint, 'designation' | 'energy' | 'scope'> & { readonly counter: Counter };

@@ -40,8 +40,8 @@ export async function readingsOfPoints(
   });
 }
 
-function statusOf({ nextDay, dueAt }: KeptPoint, at: Instant): PointReadings['status'] {
-  if (dueAt + LATE < at) return 'ERROR';
+function statusOf({ nextDay, dueSince }: KeptPoint, at: Instant): PointReadings['status'] {
+  if (dueSince + LATE < at) return 'ERROR';
   return nextDay === null || Date.parse(nextDay) < at - LOADED_WITHIN ? 'LOADING' : 'LOADED';
 }
 

@@ -96,7 +96,7 @@ const ELECTRIC = { serialNo: METER, channel: 0, designation: 'Compteur', energyS
 const add = async (more: object = {}): Promise<string> =>
   (await call('POST', 'meteringPoints', { ...ELECTRIC, ...more })).json<{ id: string }>().id;
 const points = async () => meteringPoints.parse((await call('GET', 'meteringPoints')).json());
-const settle = () => settlePoints({ database: server.database, readRange: server.telemetry.readRange, now: server.now });
+const settle = (readRange = server.telemetry.readRange) => settlePoints({ database: server.database, readRange, now: server.now });
 const month = async (of: string): Promise<MeteredMonthBody['readings'][number]> =>
   meteredMonth.parse((await call('GET', `meteredMonth?month=${of}`)).json()).readings[0]!;
 const dayOf = async (id: string, date: string): Promise<MeteredDayBody> =>
@@ -254,6 +254,19 @@ test('a past that is not worked out is told so', async () => {
   await add();
   server.setTime(NOW + DAY);
   expect(await points()).toMatchObject({ access: false, loadingStatus: 'ERROR', latestMonth: null });
+});
+
+test('so is one that cannot be read, however often it is tried', async () => {
+  await add();
+  const unreadable = () => Promise.reject(new Error('unreadable'));
+  for (let hours = 0; hours <= 18; hours += 6) {
+    server.setTime(NOW + hours * HOUR);
+    await expect(settle(unreadable)).rejects.toThrow('could not be settled');
+  }
+  expect(await points()).toMatchObject({ loadingStatus: 'ERROR', latestMonth: null });
+  server.setTime(NOW + DAY);
+  await settle();
+  expect(await points()).toMatchObject({ loadingStatus: 'LOADED', latestMonth: '2026-03' });
 });
 
 test('ended months stay when what was recorded is gone', async () => {

@@ -23,17 +23,28 @@ export async function claimPoints({ kysely }: Source, at: Instant, lease: Date, 
   return rows.map((row) => ({ ...row, lease }));
 }
 
+/** Leaves a point to a later time: since when it is due stays. Nothing where another has taken it meanwhile. */
+export async function putOffPoint({ kysely }: Source, { homeId, pointId, lease }: ClaimedPoint, dueAt: Instant): Promise<void> {
+  await kysely
+    .updateTable('metering_point')
+    .set({ due_at: new Date(dueAt) })
+    .where('home_id', '=', homeId)
+    .where('id', '=', pointId)
+    .where('due_at', '=', lease)
+    .execute();
+}
+
 /** Keeps days that are over, and says from which one on the point is settled next, and when. Nothing where another has taken it meanwhile. */
 export async function storeMetered(
   { kysely }: Source,
   { homeId, pointId, lease }: ClaimedPoint,
   days: readonly { readonly date: string; readonly kept: KeptDay }[],
-  next: { readonly day: string | null; readonly dueAt: Instant },
+  next: { readonly day: string; readonly dueAt: Instant },
 ): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('metering_point')
-      .set({ due_at: new Date(next.dueAt), next_day: next.day })
+      .set({ due_at: new Date(next.dueAt), due_since: new Date(next.dueAt), next_day: next.day })
       .where('home_id', '=', homeId)
       .where('id', '=', pointId)
       .where('due_at', '=', lease)

@@ -8,7 +8,7 @@ import { oldestDayKept } from '../../../telemetry/retention.ts';
 import type { Telemetry } from '../../../telemetry/telemetry.ts';
 import { countDays } from '../days/count-days.ts';
 import { keptDay } from '../days/kept-day.ts';
-import { type ClaimedPoint, claimPoints, deleteMeteredBefore, storeMetered } from '../days/metered-month.store.ts';
+import { type ClaimedPoint, claimPoints, deleteMeteredBefore, putOffPoint, storeMetered } from '../days/metered-month.store.ts';
 import type { CountDependencies } from '../days/read-counts.ts';
 import { loadPoints } from '../metering-point.store.ts';
 
@@ -24,7 +24,7 @@ const DAYS = 31;
 
 /** Keeps what meters counted on the days that are over. May be repeated, by several processes at once. Throws PartFailed where some could not be settled. */
 export function settlePoints(deps: SettleDependencies, ending?: Pick<AbortSignal, 'aborted'>): Promise<void> {
-  const dueAgain = (point: ClaimedPoint, dueAt: Instant) => storeMetered(deps.database, point, [], { day: point.nextDay, dueAt });
+  const putOff = (point: ClaimedPoint, dueAt: Instant) => putOffPoint(deps.database, point, dueAt);
   return homeByHome(
     {
       now: deps.now,
@@ -33,8 +33,8 @@ export function settlePoints(deps: SettleDependencies, ending?: Pick<AbortSignal
         const points = await claimPoints(deps.database, at, lease, POINTS);
         return points.length === 0 ? null : points;
       },
-      work: (point, at, isOver) => (isOver() ? dueAgain(point, at) : settlePoint(deps, point, at)),
-      putOff: dueAgain,
+      work: (point, at, isOver) => (isOver() ? putOff(point, at) : settlePoint(deps, point, at)),
+      putOff,
       failed: (points) => `what ${points} meters counted could not be settled`,
     },
     ending,

@@ -81,6 +81,7 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
       scope: 'HOME',
       devices: JSON.stringify([{ deviceId, channel: 0, from: null }]),
       due_at: new Date(at),
+      due_since: new Date(at),
     })
     .execute();
   await kysely
