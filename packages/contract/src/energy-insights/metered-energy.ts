@@ -89,7 +89,7 @@ export const meteredDay = z.object({
       costInCents,
       /** The whole hour is known. */
       isComplete: z.boolean(),
-      /** By the tariff; null: it knows no such hours. */
+      /** By the tariff; null: it knows no such hours, or the hour is of both kinds. */
       offPeak: z.nullable(z.boolean()),
     }),
   ),

@@ -83,6 +83,27 @@ async function counts(
   await server.telemetry.load(readings);
 }
 
+async function aTariff(terms: { price: string; currency?: string } | { terms: string }): Promise<void> {
+  const type = 'price' in terms ? 'FIXED' : 'HOURLY';
+  await server.database.kysely
+    .insertInto('tariff')
+    .values({
+      home_id: server.camille.homeId,
+      energy: 'ELECTRICITY',
+      type,
+      unit: 'kWh',
+      currency: 'EUR',
+      start_day: '2026-01-01',
+      ...terms,
+    })
+    .execute();
+}
+
+/** Off-peak every day from one minute of the wall clock to another. */
+const offPeakFrom = (from: number, to: number) => ({
+  terms: JSON.stringify({ kind: 'PEAK', prices: { peak: 20, offPeak: 14 }, offPeak: [{ days: [1, 2, 3, 4, 5, 6, 7], from, to }] }),
+});
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const callAs = (who: 'camille' | 'louis', method: Method, path: string, payload?: object) =>
   server.app.inject({
@@ -212,11 +233,7 @@ describe('readings', () => {
 
   test('cost what their hours cost, and where a price is one all day what no hour has', async () => {
     const id = await add();
-    const tariff = { home_id: server.camille.homeId, energy: 'ELECTRICITY', type: 'FIXED', unit: 'kWh', currency: 'EUR' } as const;
-    await server.database.kysely
-      .insertInto('tariff')
-      .values({ ...tariff, price: '20', start_day: '2026-01-01' })
-      .execute();
+    await aTariff({ price: '20' });
     expect((await dayOf(id, '2026-01-10')).costInCents).toBeCloseTo(240, 0);
     expect((await month('2026-02')).costInCents).toBeCloseTo(28 * 240, -1);
     // nobody knows on which day what was used between them was
@@ -226,17 +243,35 @@ describe('readings', () => {
 
   test('tell which share went through in off-peak hours', async () => {
     const id = await add();
-    const days = [1, 2, 3, 4, 5, 6, 7];
-    const terms = { kind: 'PEAK', prices: { peak: 20, offPeak: 14 }, offPeak: [{ days, from: 22 * 60, to: 6 * 60 }] };
-    const tariff = { home_id: server.camille.homeId, energy: 'ELECTRICITY', type: 'HOURLY', unit: 'kWh', currency: 'EUR' } as const;
-    await server.database.kysely
-      .insertInto('tariff')
-      .values({ ...tariff, terms: JSON.stringify(terms), start_day: '2026-01-01' })
-      .execute();
+    await aTariff(offPeakFrom(22 * 60, 6 * 60));
     const day = await dayOf(id, '2026-02-10');
     expect(day.offPeakInPercent).toBe(33);
     expect(day.hours.filter(({ offPeak }) => offPeak)).toHaveLength(8);
     expect(day.costInCents).toBeCloseTo(8 * 0.5 * 14 + 16 * 0.5 * 20, 0);
+  });
+
+  test('are of both kinds in an hour in which the tariff changes', async () => {
+    const id = await add({ serialNo: PLUG });
+    await aTariff(offPeakFrom(22 * 60 + 30, 6 * 60 + 30));
+    // from ten to midnight a kilowatt
+    const midnight = Date.parse('2026-02-15T23:00:00Z');
+    await counts(PLUG, midnight, midnight + DAY, (hours) => 10 + Math.max(0, hours - 22));
+    const day = await dayOf(id, '2026-02-16');
+    expect(day.offPeakInPercent).toBe(75);
+    expect(day.hours.flatMap(({ offPeak }, hour) => (offPeak === null ? hour : []))).toEqual([6, 22]);
+    expect(day.hours.filter(({ offPeak }) => offPeak)).toHaveLength(7);
+    expect(day.costInCents).toBeCloseTo(1.5 * 14 + 0.5 * 20, 1);
+  });
+
+  test('cost nothing that is known where the tariff is in another currency', async () => {
+    const id = await add({ serialNo: PLUG });
+    await aTariff({ price: '20', currency: 'GBP' });
+    // nothing in any hour that is known
+    const midnight = Date.parse('2026-02-18T23:00:00Z');
+    await counts(PLUG, midnight, midnight + 8 * HOUR, () => 1);
+    await counts(PLUG, midnight + 11 * HOUR, midnight + DAY, () => 4);
+    const day = await dayOf(id, '2026-02-19');
+    expect([day.consumption, day.withoutHour, day.costInCents]).toEqual([3, 3, null]);
   });
 
   test('of a count that falls go on from there, and say so', async () => {

@@ -45,16 +45,17 @@ export function costOfStretch(
 export function costOfDay({ start, end }: LocalDay, { hours, sometime }: CountedDay, prices: readonly PriceStretch[], currency: string) {
   const spans = hoursOf({ from: start, to: end });
   const costs = spans.map((span, index) => costOfStretch(span, hours[index]?.used ?? NOTHING, prices, currency));
-  const flat = sometime === 0 ? cents(0) : flatPrice(prices);
+  const flat = sometime === 0 ? cents(0) : flatPrice(prices, currency);
   if (flat === null || costs.includes(null)) return null;
   return cents(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), costOf(sometime, flat)));
 }
 
 const NOTHING = kilowattHours(0);
 
-function flatPrice(prices: readonly PriceStretch[]): Cents | null {
+/** Null: it is not one all day, or not known in that currency. */
+function flatPrice(prices: readonly PriceStretch[], currency: string): Cents | null {
   const [first] = prices;
-  if (first?.price == null) return null;
+  if (first?.price == null || first.tariff.currency !== currency) return null;
   const { price } = first;
   return prices.every((one) => one.price === price) ? price : null;
 }

@@ -1,6 +1,6 @@
 import type { MeteredDayBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
-import { type Instant, iso, roundTo } from '@braise/domain';
+import { iso, roundTo } from '@braise/domain';
 import { localDayAt, localDayOf, wallInstant } from '@braise/domain/schedule';
 import type { PriceStretch } from '@braise/domain/tariff';
 import { type CountedDay, hoursOf, usedOn } from '@braise/energy';
@@ -13,6 +13,7 @@ import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { NOT_FOUND, type Refused, refused } from '../endpoints/refused.ts';
 import { dayBody, inCents, inKilowattHours, isKnown, isWhole } from './metered-bodies.ts';
+import { offPeakPart, offPeakPercent } from './off-peak-part.ts';
 import { namedPointBody } from './point-bodies.ts';
 import { costOfStretch, pricesOf } from './price-day.ts';
 
@@ -41,7 +42,6 @@ export async function readMeteredDay({
   if (day === undefined) return NOT_FOUND;
   const currency = usualCurrency(await loadCountry(database, homeId));
   const priced = { prices: await pricesOf(database, homeId, home, point.energy, [asked]), currency };
-  const hours = hoursBody(day, priced.prices(asked), currency);
   return {
     ...dayBody(day, priced),
     from: iso(asked.start),
@@ -50,10 +50,10 @@ export async function readMeteredDay({
     currency,
     meteringPoint: namedPointBody(point),
     withoutHour: inKilowattHours(day.counted?.sometime ?? 0),
-    hours,
+    hours: hoursBody(day, priced.prices(asked), currency),
     dayBefore: beforeBody(metered.at(-2)),
     typical: typicalBody(metered.slice(0, -1).filter((one) => one.day.weekday === asked.weekday)),
-    offPeakInPercent: offPeakShare(hours, day.counted),
+    offPeakInPercent: offPeakPercent(day, priced.prices(asked)),
     standbyInWatts: standbyOf(point, day),
   };
 }
@@ -63,34 +63,15 @@ function hoursBody({ day, counted }: MeteredDay, prices: readonly PriceStretch[]
     const hour = counted?.hours[index];
     const used = hour === undefined || hour.known === 0 ? null : hour.used;
     const cost = used === null ? null : costOfStretch(span, used, prices, currency);
+    const offPeak = offPeakPart(prices, span);
     return {
       start: iso(span.from),
       consumption: used === null ? null : inKilowattHours(used),
       costInCents: cost === null ? null : inCents(cost),
       isComplete: hour !== undefined && isKnown(hour.known),
-      offPeak: offPeakAt(prices, span.from),
+      offPeak: offPeak === 1 ? true : offPeak === 0 ? false : null,
     };
   });
-}
-
-/** Null: the tariff knows no such hours then. */
-function offPeakAt(prices: readonly PriceStretch[], at: Instant): boolean | null {
-  const stretch = prices.find(({ from, to }) => from <= at && at < to);
-  if (stretch === undefined || stretch.price === null) return null;
-  return stretch.rate === 'OFF_PEAK' ? true : stretch.rate === 'PEAK' ? false : null;
-}
-
-/** An hour is of the kind in which it begins. */
-function offPeakShare(hours: MeteredDayBody['hours'], counted: CountedDay | null): number | null {
-  if (counted === null || counted.sometime > 0) return null;
-  const sums = { off: 0, all: 0 };
-  for (const { consumption, offPeak } of hours) {
-    if (consumption === null || consumption === 0) continue;
-    if (offPeak === null) return null;
-    sums.all += consumption;
-    if (offPeak) sums.off += consumption;
-  }
-  return sums.all === 0 ? null : Math.round((sums.off / sums.all) * 100);
 }
 
 function beforeBody(before: MeteredDay | undefined): MeteredDayBody['dayBefore'] {
