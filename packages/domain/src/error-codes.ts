@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'meteringPoint.notCounting',
   'meteringPoint.taken',
   'meteringPoint.tooMany',
+  'meteringPoint.tooOften',
   'bill.overlap',
   'bill.inFuture',
   'bill.tooMany',

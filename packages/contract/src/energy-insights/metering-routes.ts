@@ -27,7 +27,7 @@ export const meteringRoutes = {
     ...endpoints.addMeteringPoint,
     policy: 'home',
     summary:
-      'Say of a counter that it is a meter of the home; what it counted before is its past. 422 `meteringPoint.notCounting`: no device of the home counts so. 409 `meteringPoint.taken`: it is one already. 422 `meteringPoint.tooMany`.',
+      'Say of a counter that it is a meter of the home; what it counted before is its past, but for what it counted for another. 422 `meteringPoint.notCounting`: no device of the home counts so. 409 `meteringPoint.taken`: it is one already. 422 `meteringPoint.tooMany`.',
     params: homeParams,
     body: meteringPointRequest,
     responses: { 201: meteringPoint },
@@ -37,7 +37,7 @@ export const meteringRoutes = {
     ...endpoints.setMeteringPoint,
     policy: 'home',
     summary:
-      'Say of a meter what it is. Another counter tells it from now on, and what the one before counted stays. Refused as a new one is.',
+      'Say of a meter what it is. Another counter tells it from now on, and what the one before counted stays. Refused as a new one is; 422 `meteringPoint.tooOften`: it went on with another counter as often as it may.',
     params: meteringPointParams,
     body: meteringPointRequest,
     responses: { 200: meteringPoint },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cleanName } from '@braise/domain';
+import { type Instant, cleanName, instant } from '@braise/domain';
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
-import { MOST_POINTS, type MeteringPoint, type RequestedPoint } from './metering-point.ts';
+import { type Counter, MOST_POINTS, type MeteringPoint, type RequestedPoint, isSameCounter } from './metering-point.ts';
 import { loadPoints, putPoint } from './metering-point.store.ts';
 import { whyNotCounted } from './why-not-counted.ts';
 
-/** Says of a counter that it is a meter of the home: what it counted before is its past. */
+/** Says of a counter that it is a meter of the home: what it counted before is its past, unless it was another's. */
 export const addPoint = (
   deps: CommandDependencies,
   command: HomeCommand,
@@ -20,6 +20,14 @@ export const addPoint = (
     const why = await whyNotCounted(held, homeId, counter, standing);
     if (why !== null) return refuse(why);
     if (standing.length >= MOST_POINTS) return refuse({ code: 'meteringPoint.tooMany' });
-    const point = { ...asked, designation, id: randomUUID(), counters: [{ ...counter, from: null }] };
+    const point = { ...asked, designation, id: randomUUID(), counters: [{ ...counter, from: freeSince(counter, standing) }] };
     return { change: { rows: [putPoint(homeId, point, at)] }, answer: point };
   });
+
+/** Since when a counter tells none of the meters any more; null: it never did. */
+function freeSince(counter: Counter, points: readonly MeteringPoint[]): Instant | null {
+  const ends = points.flatMap(({ counters }) =>
+    counters.flatMap((one, index) => (isSameCounter(one, counter) ? (counters[index + 1]?.from ?? []) : [])),
+  );
+  return ends.length === 0 ? null : instant(Math.max(...ends));
+}

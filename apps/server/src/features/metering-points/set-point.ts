@@ -24,7 +24,7 @@ export const setPoint = (
       const others = points.filter((one) => one !== before);
       const why = await whyNotCounted(held, homeId, counter, others);
       if (why !== null) return refuse(why);
-      if (before.counters.length >= MOST_COUNTERS) return refuse({ code: 'meteringPoint.tooMany' });
+      if (before.counters.length >= MOST_COUNTERS) return refuse({ code: 'meteringPoint.tooOften' });
     }
     const point = {
       ...asked,

@@ -9,6 +9,7 @@ import {
 } from '@braise/contract/energy-insights';
 import { DAY, HOUR, MINUTE, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MOST_COUNTERS } from '../../features/metering-points/metering-point.ts';
 import { settlePoints } from '../../features/metering-points/settling/settle-points.ts';
 import { forgetHome } from '../../telemetry/forget-home.ts';
 import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
@@ -155,6 +156,28 @@ describe('a meter', () => {
     const [point] = (await points()).meteringPoints;
     expect([point?.serialNo, point?.reading]).toEqual([PLUG, null]);
     expect((await month('2026-02')).consumption).toBeCloseTo(28 * 12, 1);
+  });
+
+  test('does not count what its counter counted while it told another', async () => {
+    const id = await add();
+    server.setTime(Date.parse('2026-03-04T11:00:00Z'));
+    await call('PUT', `meteringPoints/${id}`, { ...ELECTRIC, serialNo: PLUG });
+    server.setTime(NOW);
+    await add({ designation: 'Atelier' });
+    const { readings } = meteredMonth.parse((await call('GET', 'meteredMonth?month=2026-03')).json());
+    expect(readings.map(({ meteringPoint, consumption }) => [meteringPoint.designation, consumption])).toEqual([
+      ['Atelier', expect.closeTo(7 * 12, 0)],
+      ['Compteur', expect.closeTo(3.5 * 12, 0)],
+    ]);
+  });
+
+  test('goes on with another device so often and no more', async () => {
+    const id = await add();
+    const serials = Array.from({ length: MOST_COUNTERS }, (_, index) => (index % 2 === 0 ? PLUG : METER));
+    const answers = [];
+    for (const serialNo of serials) answers.push(await call('PUT', `meteringPoints/${id}`, { ...ELECTRIC, serialNo }));
+    expect(answers.slice(0, -1).every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(refusal(answers.at(-1)!)).toEqual([422, 'meteringPoint.tooOften']);
   });
 
   test.each([
