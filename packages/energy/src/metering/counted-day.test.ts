@@ -75,6 +75,13 @@ describe('a gap', () => {
     const day = counted(MARCH, resting);
     expect([day.known, day.sometime, usedOn(day)]).toEqual([expect.closeTo(1, 9), 0, expect.closeTo(1 + 0.1 + 4, 9)]);
   });
+
+  it.each([20_000, 40_000, 80_000, 160_000])('is none over a step of a meter that is kept as a float of %d kWh', (start) => {
+    for (let tenth = 0; tenth < 100; tenth++) {
+      const [before, after] = [Math.fround(start + tenth / 10), Math.fround(start + (tenth + 1) / 10)];
+      expect(counted(MARCH, [at(2, before), at(10, after)]).sometime).toBe(0);
+    }
+  });
 });
 
 describe('a count that breaks', () => {

@@ -53,5 +53,5 @@ export const countingDevicesBody = (devices: readonly CountingDevice[], points: 
   })),
 });
 
-/** To the watt-hour. */
+/** In whole watt-hours, as near as a 32-bit float: by twos from 16,384 kWh on, by sixteens from 131,072. */
 export const countBody = (count: Sample<number> | null) => count && { value: roundTo(count.value, 3), at: iso(count.at) };

@@ -17,7 +17,7 @@ export type KeptDay = {
 };
 type KeptCount = readonly [at: Instant, value: number, counter: number];
 
-/** What can be told of it to the watt-hour; null: nothing was counted on it. */
+/** To whole watt-hours, of counts that are kept as 32-bit floats; null: nothing was counted on it. */
 export function keptDay({ hours, sometime, known, breaks, first, last }: CountedDay): KeptDay | null {
   if (first === null || last === null) return null;
   const shares = hours.map((hour) => roundTo(hour.known, 3));
