@@ -5,9 +5,11 @@ import { MONTHS_KEPT } from '@braise/domain/climate';
 import { expect, test } from 'vitest';
 import { ARCHIVES_KEPT } from './database/backup/backup-before-migrating.ts';
 import { CONSUMPTION_KEPT_MONTHS } from './features/consumption/settle-consumption.ts';
+import { SAVINGS_KEPT_MONTHS } from './features/consumption/savings/settle-savings.ts';
 import { COUNTS_KEPT_DAYS } from './features/analytics/tidy-analytics.ts';
 import { MOST_REPORT_BYTES, REPORTS_KEPT_DAYS } from './features/error-reports/tidy-reports.ts';
 import { ATTEMPTS_KEPT } from './identity/tidy-identity.ts';
+import { METERED_KEPT_MONTHS } from './features/metering-points/settling/settle-points.ts';
 import { invitationExpiry } from './features/people/invitations/invitation.ts';
 import { keptUntil } from './features/people/residency.store.ts';
 import { STAFF_ACCESS_KEPT_MS } from './identity/staff/staff-lifetimes.ts';
@@ -23,6 +25,8 @@ test('the table for operators says how long things are kept', async () => {
   expect(told).toEqual([
     `${MONTHS_KEPT} months`,
     `${CONSUMPTION_KEPT_MONTHS} months`,
+    `${SAVINGS_KEPT_MONTHS} months`,
+    `${METERED_KEPT_MONTHS} months`,
     `${MONTHS_KEPT} months`,
     days(keptUntil(instant(0))),
     days(invitationExpiry(instant(0))),

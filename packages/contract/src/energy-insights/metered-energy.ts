@@ -43,7 +43,7 @@ export const meteredMonth = z.object({
       /** With what was used between its days, nobody knows on which of them. */
       consumption,
       betweenDays: z.number(),
-      /** Of the days whose cost is known. */
+      /** Null as soon as one day that was counted has no cost, or something was used between days. */
       costInCents,
       /** All days of it that are over are known as a whole. */
       isComplete: z.boolean(),
@@ -54,6 +54,7 @@ export const meteredMonth = z.object({
 });
 export type MeteredMonthBody = z.infer<typeof meteredMonth>;
 
+/** What was used over the end of a month while the meter was silent is in the year and in neither of its months; that over New Year in no year. */
 export const meteredYear = z.object({
   year: z.string(),
   unit: z.literal('kWh'),
@@ -97,7 +98,7 @@ export const meteredDay = z.object({
   dayBefore: z.nullable(z.object({ date: z.iso.date(), ...other })),
   /** The mean of the same weekday in the weeks before; null: fewer than two are known as a whole. */
   typical: z.nullable(z.object({ days: z.int(), ...other })),
-  /** Shares of what was used, in whole per cent that add up; null: the tariff knows no such hours, or they are not known of all that was used. */
+  /** Share of what was used that went through in off-peak hours, in whole per cent; null: the tariff knows no such hours, or they are not known of all that was used. */
   offPeakInPercent: z.nullable(z.number()),
   /** Mean power from two to five in the morning, of a meter of the whole home; null: not known. */
   standbyInWatts: z.nullable(z.number()),

@@ -10,7 +10,7 @@ const MONTHS = [1, 2];
 /** Homes taken at once. */
 const HOMES = 10;
 /** Reports are looked at as long as what they are of. */
-const REPORTS_KEPT_MONTHS = 36;
+export const SAVINGS_KEPT_MONTHS = 36;
 
 /**
  * Reckons what was kept in months that are over, of homes whose days are settled, once each. May be repeated, by several processes at once. Throws PartFailed where something of
@@ -49,7 +49,7 @@ async function settleMonth(deps: SavingsDependencies, month: HomeMonth): Promise
 
 /** Reports that are no longer kept go. */
 const forgetSavings = ({ database, now }: Pick<SavingsDependencies, 'database' | 'now'>): Promise<void> =>
-  deleteReportsBefore(database, monthsFrom(iso(now()).slice(0, 7), -REPORTS_KEPT_MONTHS));
+  deleteReportsBefore(database, monthsFrom(iso(now()).slice(0, 7), -SAVINGS_KEPT_MONTHS));
 
 export const savingsJobs: readonly Job<SavingsDependencies>[] = [
   // at all hours: it is midnight somewhere. Nothing to do is one query

@@ -16,7 +16,7 @@ export type SettleDependencies = CountDependencies & { readonly database: Databa
 
 /** A day is settled so long after its end, ms: what a gateway kept while it was away is taken for two days. */
 const SETTLED_AFTER = 2 * DAY;
-const MONTHS_KEPT = 36;
+export const METERED_KEPT_MONTHS = 36;
 /** Points taken at once. */
 const POINTS = 50;
 /** Days of one point settled at once. */
@@ -60,7 +60,7 @@ async function settlePoint(deps: SettleDependencies, claimed: ClaimedPoint, at: 
 
 /** Months that are no longer kept go. */
 const forgetMetered = ({ database, now }: Pick<SettleNeeds, 'database' | 'now'>): Promise<void> =>
-  deleteMeteredBefore(database, Temporal.PlainYearMonth.from(iso(now()).slice(0, 7)).subtract({ months: MONTHS_KEPT }).toString());
+  deleteMeteredBefore(database, Temporal.PlainYearMonth.from(iso(now()).slice(0, 7)).subtract({ months: METERED_KEPT_MONTHS }).toString());
 
 type SettleNeeds = {
   readonly database: Database;
