@@ -2,6 +2,7 @@ import { connectCounter } from '@braise/server/device-link/testing/connect-count
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE } from '../testing/browser.ts';
+import { focusedOnceDrawn } from '../testing/focused-once-drawn.ts';
 import { gatewayByAdmin } from '../testing/gateway-access.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 import { settleMeter } from '../testing/metering/settle-meter.ts';
@@ -65,9 +66,18 @@ it.each([PHONE, DESKTOP])('shows what it counted by the hour, the day and the mo
   await expect.poll(() => hours.getAttribute('aria-valuetext')).toMatch(/0\sh – 1\sh, 0,\d+\skWh$/);
   await expectAccessible(page);
   const title = panel().getByRole('heading', { level: 2 }).first();
-  const before = await title.textContent();
-  await panel().getByRole('button', { name: 'Jour précédent' }).press('Enter');
-  await expect.poll(() => title.textContent()).not.toBe(before);
+  const dayBefore = panel().getByRole('button', { name: 'Jour précédent' });
+  await dayBefore.focus();
+  for (const _ of [1, 2]) {
+    const before = await title.textContent();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => title.textContent()).not.toBe(before);
+    await panel()
+      .getByText(/relevé (in)?complet/)
+      .first()
+      .waitFor();
+    expect(await focusedOnceDrawn(page)).toBe('Jour précédent');
+  }
 
   await panel().getByRole('radio', { name: 'Mois' }).press('Space');
   await panel().getByRole('listitem').filter({ hasText: 'Maison' }).getByText('kWh').waitFor();

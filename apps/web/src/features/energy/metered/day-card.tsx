@@ -1,4 +1,5 @@
-import type { MeteredDay, MeteredMonth } from '../../../api/home/use-metering.ts';
+import type { MeteredDay, MeteredMonth, useMeteredDay } from '../../../api/home/use-metering.ts';
+import { QueryState } from '../../../loading/query-state.tsx';
 import { Card } from '../../../ui/content/card.tsx';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';
@@ -15,80 +16,90 @@ import styles from './metered.module.css';
 import { useToday } from './use-today.ts';
 
 type DayCardProps = {
-  readonly data: MeteredDay;
-  readonly days: MeteredMonth['readings'][number]['days'];
+  readonly reading: MeteredMonth['readings'][number];
+  readonly date: string;
+  /** What is asked of that day. */
+  readonly query: ReturnType<typeof useMeteredDay>;
   readonly onDate: (date: string) => void;
   readonly words: EnergyWords;
 };
 
-/** What a meter counted on a day, hour by hour, what of it is not known, and how it compares. */
-export function DayCard({ data, days, onDate, words }: DayCardProps) {
-  const { t, energy, money, longDay } = words;
-  const { today } = useToday();
-  const [chosen, setChosen] = useShownFigure();
-  const { date, consumption, costInCents, isComplete, hours } = data;
-  const figure = costInCents === null ? 'consumption' : chosen;
+/** A day of a meter, and the ways to those beside it, which stay while it is awaited or cannot be had. */
+export function DayCard({ reading: { meteringPoint, days }, date, query, onDate, words }: DayCardProps) {
+  const { t, longDay } = words;
   const index = days.findIndex((day) => day.date === date);
-  const isToday = date === today;
-  const knowsHours = hours.some((hour) => hour.consumption !== null);
-  const said = t(isToday ? 'metered.so-far' : isComplete ? 'metered.complete' : 'metered.incomplete');
-  const other = figure === 'cost' || costInCents === null ? null : money(costInCents, data.currency);
   const step = (by: number) => {
     const next = days[index + by];
     if (next !== undefined) onDate(next.date);
   };
   return (
-    <Card as="section" className={classNames(styles.day, data.meteringPoint.energySource === 'ELECTRICITY' && styles.electric)}>
+    <Card as="section" className={classNames(styles.day, meteringPoint.energySource === 'ELECTRICITY' && styles.electric)}>
       <div className={styles.dates}>
         <h2>{longDay(date)}</h2>
         <IconButton icon="caret-left" label={t('metered.earlier')} disabled={index <= 0} onClick={() => step(-1)} />
         <IconButton icon="caret-right" label={t('metered.later')} disabled={index === days.length - 1} onClick={() => step(1)} />
       </div>
-      {consumption === null ? (
-        <div className={styles.nothing}>
-          <Icon name="calendar-blank" size={28} />
-          <b className="h-card">{t('no-data')}</b>
-          <p className="meta">{t('metered.none.text')}</p>
-        </div>
-      ) : (
-        <>
-          <div className={styles.total}>
-            <p>
-              <BigFigure words={figure === 'cost' && costInCents !== null ? money(costInCents, data.currency) : energy(consumption, 2)} />
-              <span className="meta">
-                {[figure === 'cost' ? energy(consumption, 2) : other, said].filter((part) => part !== null).join(', ')}
-              </span>
-            </p>
-            <Segment
-              legend={t('figure')}
-              name="metered-figure"
-              options={[
-                { value: 'cost', label: t('cost') },
-                { value: 'consumption', label: t('consumption') },
-              ]}
-              value={figure}
-              onChange={setChosen}
-              disabled={costInCents === null}
-            />
-          </div>
-          {knowsHours ? (
-            <HoursChart data={data} figure={figure} words={words} />
-          ) : (
-            <div className={styles.nothing}>
-              <Icon name="calendar-blank" size={28} />
-              <b className="h-card">{t('metered.hourless')}</b>
-              <p className="meta">{t('metered.hourless.text')}</p>
-            </div>
-          )}
-          {knowsHours && <Legend hours={hours} words={words} />}
-          <Notes data={data} words={words} />
-          <Compared data={data} isWhole={isComplete && !isToday} words={words} />
-          {knowsHours && <HoursTable data={data} words={words} />}
-        </>
-      )}
+      <QueryState key={date} query={query} lines={8} missing={t('metered.missing')} stale={t('stale')} />
+      {query.data !== undefined && <Counted data={query.data} words={words} />}
     </Card>
   );
 }
+
+type CountedProps = { readonly data: MeteredDay; readonly words: EnergyWords };
+
+/** What a meter counted on a day, hour by hour, what of it is not known, and how it compares. */
+function Counted({ data, words }: CountedProps) {
+  const { t, energy, money } = words;
+  const { today } = useToday();
+  const [chosen, setChosen] = useShownFigure();
+  const { date, consumption, costInCents, isComplete, hours } = data;
+  const figure = costInCents === null ? 'consumption' : chosen;
+  const isToday = date === today;
+  const knowsHours = hours.some((hour) => hour.consumption !== null);
+  const said = t(isToday ? 'metered.so-far' : isComplete ? 'metered.complete' : 'metered.incomplete');
+  const other = figure === 'cost' || costInCents === null ? null : money(costInCents, data.currency);
+  if (consumption === null) return <Nothing title={t('no-data')} text={t('metered.none.text')} />;
+  return (
+    <>
+      <div className={styles.total}>
+        <p>
+          <BigFigure words={figure === 'cost' && costInCents !== null ? money(costInCents, data.currency) : energy(consumption, 2)} />
+          <span className="meta">
+            {[figure === 'cost' ? energy(consumption, 2) : other, said].filter((part) => part !== null).join(', ')}
+          </span>
+        </p>
+        <Segment
+          legend={t('figure')}
+          name="metered-figure"
+          options={[
+            { value: 'cost', label: t('cost') },
+            { value: 'consumption', label: t('consumption') },
+          ]}
+          value={figure}
+          onChange={setChosen}
+          disabled={costInCents === null}
+        />
+      </div>
+      {knowsHours ? (
+        <HoursChart data={data} figure={figure} words={words} />
+      ) : (
+        <Nothing title={t('metered.hourless')} text={t('metered.hourless.text')} />
+      )}
+      {knowsHours && <Legend hours={hours} words={words} />}
+      <Notes data={data} words={words} />
+      <Compared data={data} isWhole={isComplete && !isToday} words={words} />
+      {knowsHours && <HoursTable data={data} words={words} />}
+    </>
+  );
+}
+
+const Nothing = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <div className={styles.nothing}>
+    <Icon name="calendar-blank" size={28} />
+    <b className="h-card">{title}</b>
+    <p className="meta">{text}</p>
+  </div>
+);
 
 function Legend({ hours, words: { t } }: { readonly hours: MeteredDay['hours']; readonly words: EnergyWords }) {
   return (

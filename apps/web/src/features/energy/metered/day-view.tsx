@@ -40,7 +40,7 @@ export function DayView({ points, month, words }: DayViewProps) {
         </div>
       )}
       <div className={styles.state}>
-        <QueryState query={query} lines={8} missing={t('metered.missing')} stale={t('stale')} />
+        <QueryState key={month} query={query} lines={8} missing={t('metered.missing')} stale={t('stale')} />
       </div>
       {shown !== undefined && date !== null && (
         <>
@@ -83,11 +83,7 @@ function ShownDay({ reading, readings, currency, date, onDate, words }: ShownDay
   return (
     <>
       <div className={styles.column}>
-        {data === undefined ? (
-          <QueryState query={query} lines={8} missing={words.t('metered.missing')} />
-        ) : (
-          <DayCard data={data} days={reading.days} onDate={onDate} words={words} />
-        )}
+        <DayCard reading={reading} date={date} query={query} onDate={onDate} words={words} />
         <MonthDays reading={reading} date={date} onDate={onDate} words={words} />
       </div>
       <div className={styles.column}>

@@ -14,36 +14,37 @@ export function MonthReadings({ month, words }: { readonly month: string; readon
   const thisMonth = useThisMonth();
   const query = useMeteredMonth(month);
   const { data } = query;
-  if (data === undefined)
-    return (
-      <div className={energyStyles.state}>
-        <QueryState query={query} lines={3} missing={t('metered.missing')} />
-      </div>
-    );
   return (
-    <Card as="section" className={energyStyles.state}>
-      <h2 className="h-card">{t('metered.readings')}</h2>
-      <ul className={styles.readings}>
-        {data.readings.map(({ meteringPoint, consumption, costInCents, isComplete }) => (
-          <li key={meteringPoint.id}>
-            <span className="puck plain">
-              <Icon name={pointIcon(meteringPoint)} size={22} />
-            </span>
-            <span>
-              <span className="h-card wrap-anywhere">{meteringPoint.designation}</span>
-              <span className="meta">
-                {consumption === null
-                  ? t('metered.month.none')
-                  : t(!isComplete ? 'metered.incomplete' : month === thisMonth ? 'metered.so-far' : 'metered.complete')}
-              </span>
-            </span>
-            <span className={styles.value}>
-              <b>{consumption === null ? '–' : energy(consumption)}</b>
-              {costInCents !== null && <span className="meta">{money(costInCents, data.currency)}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <>
+      <div className={energyStyles.state}>
+        <QueryState key={month} query={query} lines={3} missing={t('metered.missing')} stale={t('stale')} />
+      </div>
+      {data !== undefined && (
+        <Card as="section" className={energyStyles.state}>
+          <h2 className="h-card">{t('metered.readings')}</h2>
+          <ul className={styles.readings}>
+            {data.readings.map(({ meteringPoint, consumption, costInCents, isComplete }) => (
+              <li key={meteringPoint.id}>
+                <span className="puck plain">
+                  <Icon name={pointIcon(meteringPoint)} size={22} />
+                </span>
+                <span>
+                  <span className="h-card wrap-anywhere">{meteringPoint.designation}</span>
+                  <span className="meta">
+                    {consumption === null
+                      ? t('metered.month.none')
+                      : t(!isComplete ? 'metered.incomplete' : month === thisMonth ? 'metered.so-far' : 'metered.complete')}
+                  </span>
+                </span>
+                <span className={styles.value}>
+                  <b>{consumption === null ? '–' : energy(consumption)}</b>
+                  {costInCents !== null && <span className="meta">{money(costInCents, data.currency)}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
   );
 }
