@@ -89,6 +89,20 @@ it.each([PHONE, DESKTOP])('shows what it counted by the hour, the day and the mo
   await days.waitFor();
 });
 
+it('shows days where what was chosen cannot be read, and says so where meters cannot', async () => {
+  const { page, server } = resident;
+  await page.route('**/api/v2/me/choices', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  await expect.poll(() => panel().getByRole('radio', { name: 'Jour' }).isChecked()).toBe(true);
+  await panel().getByRole('button', { name: 'Jour suivant' }).waitFor();
+  await page.unroute('**/api/v2/me/choices');
+  await page.route('**/meteringPoints', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.reload();
+  await panel().getByText('Les relevés ne s’affichent pas').waitFor();
+  await panel().getByRole('link', { name: 'Débloquer' }).waitFor();
+  await page.unroute('**/meteringPoints');
+});
+
 it('is none any more once a resident says so', async () => {
   const { page, server } = resident;
   await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);

@@ -12,9 +12,12 @@ import type { Result } from '../wire/result.ts';
 export type Choices = CallAnswer<typeof endpoints.getChoices>;
 type Chosen = { readonly [Name in keyof Choices]?: Choices[Name] };
 
+/** What is asked of what whoever is signed in chose. */
+export const useChoicesAnswer = () =>
+  usePersonAnswer(['choices'], (wire) => wire.call(endpoints.getChoices), { staleTime: Infinity, gcTime: Infinity });
+
 /** What whoever is signed in chose of the app and has seen of it; null: that is not known yet. */
-export const useChoices = (): Choices | null =>
-  usePersonAnswer(['choices'], (wire) => wire.call(endpoints.getChoices), { staleTime: Infinity, gcTime: Infinity }).data ?? null;
+export const useChoices = (): Choices | null => useChoicesAnswer().data ?? null;
 
 /** Keeps some of it with the account. It holds here at once, and where it could not be kept until the page goes; it resolves to whether it was. */
 export function useKeepChoice(): (chosen: Chosen) => Promise<Result<unknown>> {

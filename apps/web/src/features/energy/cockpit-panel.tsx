@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useConsumption } from '../../api/home/use-consumption.ts';
 import { useMeteringPoints } from '../../api/home/use-metering.ts';
 import { QueryState } from '../../loading/query-state.tsx';
+import { useLastFailure } from '../../loading/use-last-failure.ts';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { EnergyFrame } from './energy-frame.tsx';
 import styles from './energy.module.css';
@@ -23,9 +24,10 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
   const [month, setMonth] = useState<string | null>(null);
   const thisMonth = useThisMonth();
   const points = useMeteringPoints();
-  const [chosen, setChosen] = useCockpitView();
+  const cannotTell = useLastFailure(points) !== null && points.data === undefined;
+  const { chosen, choose, choices } = useCockpitView();
   const metered = points.data?.access === true ? points.data : null;
-  const isKnown = points.data === undefined ? points.error !== null : metered === null || chosen !== null;
+  const isKnown = points.data === undefined ? cannotTell : metered === null || chosen !== null;
   const view = metered === null ? 'month' : (chosen ?? 'day');
   const now = useConsumption(null, { enabled: view === 'month' });
   const isEarly = month !== null && now.data !== undefined && month < now.data.months.first;
@@ -50,7 +52,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
               { value: 'month', label: t('period.month') },
             ]}
             value={view}
-            onChange={setChosen}
+            onChange={choose}
           />
         )
       }
@@ -63,11 +65,16 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
       words={words}
       onClose={onClose}
     >
-      {!isKnown ? (
+      {(!isKnown || (cannotTell && (query.data !== undefined || why !== null))) && (
         <div className={styles.state}>
-          <QueryState query={points} lines={8} />
+          {points.data === undefined ? (
+            <QueryState key="points" query={points} lines={8} missing={t('metered.missing')} />
+          ) : (
+            <QueryState key="choices" query={choices} lines={8} />
+          )}
         </div>
-      ) : metered !== null && view === 'day' ? (
+      )}
+      {!isKnown ? null : metered !== null && view === 'day' ? (
         <DayView points={metered} month={shown} words={words} />
       ) : (
         <>

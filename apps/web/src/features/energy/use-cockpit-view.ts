@@ -1,14 +1,23 @@
-import { useChoices, useKeepChoice } from '../../api/people/use-choices.ts';
+import { useState } from 'react';
+import { useChoicesAnswer, useKeepChoice } from '../../api/people/use-choices.ts';
+import { useLastFailure } from '../../loading/use-last-failure.ts';
 
 /** What the cockpit shows: what meters counted on a day, or what heating took in a month. */
 export type CockpitView = 'day' | 'month';
 
-/** The choice of whoever is signed in; days until they have made one, null until that is known. */
-export function useCockpitView(): readonly [CockpitView | null, (view: CockpitView) => void] {
-  const choices = useChoices();
+/** The choice of whoever is signed in; days until they have made one and where it cannot be had, null while it is awaited. */
+export function useCockpitView() {
+  const choices = useChoicesAnswer();
+  const failure = useLastFailure(choices);
   const keep = useKeepChoice();
-  return [
-    choices === null ? null : choices.eiqPeriod === 'MONTH' ? 'month' : 'day',
-    (view) => keep({ eiqPeriod: view === 'month' ? 'MONTH' : 'DAY' }),
-  ];
+  const [here, setHere] = useState<CockpitView | null>(null);
+  const kept = choices.data?.eiqPeriod === 'MONTH' ? 'month' : 'day';
+  return {
+    choices,
+    chosen: here ?? (choices.data === undefined && failure === null ? null : kept),
+    choose: (view: CockpitView): void => {
+      setHere(view);
+      void keep({ eiqPeriod: view === 'month' ? 'MONTH' : 'DAY' });
+    },
+  };
 }
