@@ -11,10 +11,11 @@ export type MeteredDay = CallAnswer<typeof endpoints.getMeteredDay>;
 /** Counts come by the minute, and by the hour they are told. */
 const FRESH = 5 * MINUTE;
 
-/** The meters of the home whose count a device tells. They stand beside what is typed of meters, and are asked again with it. */
-export const useMeteringPoints = () =>
+/** The meters of the home whose count a device tells. They stand beside what is typed of meters, and are asked again with it; `age` as of any answer. */
+export const useMeteringPoints = ({ age = FRESH } = {}) =>
   useHomeAnswer(['meter', 'points'], (wire, homeId) => wire.call(endpoints.getMeteringPoints, { params: { homeId } }), {
     staleTime: FRESH,
+    age,
   });
 
 /** What they counted in a month, YYYY-MM. */

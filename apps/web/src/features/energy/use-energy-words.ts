@@ -11,9 +11,10 @@ export function useEnergyWords() {
   const degreesIn = useHome()?.temperatureUnit ?? 'CELSIUS';
   const dated = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(regionalLocale(locale), { ...options, timeZone: 'UTC' });
-    return (date: string) => made.format(Date.parse(date));
+    return (date: string) => ordinal(made.format(Date.parse(date)));
   };
-  const dayOfMonth = dated({ day: 'numeric', month: 'long' });
+  /** The first day of a month is said as an ordinal in French alone. */
+  const ordinal = (told: string): string => (locale === 'fr' ? told.replace(/(?<!\d)1(?!\d)/, '1ᵉʳ') : told);
   const month = dated({ month: 'long' });
   return {
     t,
@@ -21,10 +22,12 @@ export function useEnergyWords() {
     format,
     /** « 37,5 » and « 1,25 » of an axis */
     tick: (value: number): string => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value),
-    /** « 142,9 kWh », « < 1 kWh » */
+    /** « 142,9 kWh », « < 1 kWh », « < 0,01 kWh » */
     energy: (kilowattHours: number, digits: 0 | 1 | 2 = 1): string => {
-      const small = kilowattHours > 0 && kilowattHours < 1 && digits < 2;
-      return `${small ? t('under-one') : new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(kilowattHours)}\u00A0kWh`;
+      const least = digits < 2 ? 1 : 0.01;
+      const figure = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+      const isLess = kilowattHours > 0 && kilowattHours < least;
+      return `${isLess ? t('under', { least: figure(least) }) : figure(kilowattHours)}\u00A0kWh`;
     },
     /** « 2,4 °C » */
     degrees: (kelvin: number): string =>
@@ -46,16 +49,16 @@ export function useEnergyWords() {
     },
     /** « Mardi 10 » */
     capital: (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
-    /** « mercredi 11 mars » */
+    /** « mercredi 11 mars », « dimanche 1ᵉʳ mars » */
     longDay: dated({ weekday: 'long', day: 'numeric', month: 'long' }),
     /** « mardi 10 » */
     dayOfWeek: dated({ weekday: 'long', day: 'numeric' }),
     /** « jeu. 12 » */
     shortDay: dated({ weekday: 'short', day: 'numeric' }),
     /** « 12 mars », « 1ᵉʳ mars » */
-    day: (date: string): string => (locale === 'fr' ? dayOfMonth(date).replace(/^1(?=\s)/, '1ᵉʳ') : dayOfMonth(date)),
+    day: dated({ day: 'numeric', month: 'long' }),
     /** « 12 », « 1ᵉʳ » */
-    dayNumber: (date: string): string => (locale === 'fr' && date.endsWith('-01') ? '1ᵉʳ' : String(Number(date.slice(-2)))),
+    dayNumber: (date: string): string => ordinal(String(Number(date.slice(-2)))),
     /** « samedi » */
     weekday: dated({ weekday: 'long' }),
     /** « mars » */

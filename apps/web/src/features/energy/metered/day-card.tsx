@@ -123,7 +123,7 @@ function Legend({ hours, words: { t } }: { readonly hours: MeteredDay['hours']; 
       {hours.some(({ consumption }) => consumption === null) && (
         <span>
           <i className={styles.gapKey} />
-          {t('metered.hour.none')}
+          {t('metered.unknown')}
         </span>
       )}
     </p>

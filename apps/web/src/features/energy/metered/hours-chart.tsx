@@ -47,7 +47,7 @@ export function HoursChart({ data, figure, words }: HoursChartProps) {
   const sentence = (hour: Hour): string =>
     [
       span(hour.from, hour.to),
-      hour.value === null ? t('metered.hour.none') : amount(hour.value),
+      hour.value === null ? t('metered.unknown') : amount(hour.value),
       hour.value !== null && !hour.isComplete ? t('day.partly') : null,
       hour.offPeak === true ? t('metered.off-peak.hours') : null,
     ]
@@ -78,7 +78,7 @@ export function HoursChart({ data, figure, words }: HoursChartProps) {
               <i className={energyStyles.stem} style={{ left: `${middle}%`, bottom: `${heightOf(range, hour.value ?? 0) * 100}%` }} />
               <b className={energyStyles.pill} style={{ left: `${middle}%`, transform: `translateX(-${middle}%)` }}>
                 <small>{span(hour.from, hour.to)}</small>
-                {hour.value === null ? t('metered.hour.none') : amount(hour.value)}
+                {hour.value === null ? t('metered.unknown') : amount(hour.value)}
               </b>
             </div>
           );

@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import energyStyles from '../energy.module.css';
 import type { EnergyWords } from '../use-energy-words.ts';
 import styles from './metered.module.css';
+import { useToday } from './use-today.ts';
 
 type MonthDaysProps = {
   readonly reading: MeteredMonth['readings'][number];
@@ -20,15 +21,19 @@ const NUMBERED = [1, 15];
 /** The days of a month beside each other, of which one is chosen. */
 export function MonthDays({ reading: { meteringPoint, days, consumption, betweenDays }, date, onDate, words }: MonthDaysProps) {
   const { t, energy, day, dayNumber, month } = words;
+  const { today } = useToday();
   const title = useId();
   const [year = 0, of = 1] = date.split('-').map(Number);
   const length = new Date(Date.UTC(year, of, 0)).getUTCDate();
   const most = Math.max(...days.map((each) => each.consumption ?? 0));
   const shown = days.findIndex((each) => each.date === date);
-  const whole = days.filter(({ isComplete }) => isComplete);
+  const whole = days.filter((each) => each.isComplete && each.date < today);
   const mean = whole.reduce((sum, each) => sum + (each.consumption ?? 0), 0) / whole.length;
   const told = days[shown];
-  const first = days.findIndex((each) => each.consumption !== null);
+  const first = Math.max(
+    0,
+    days.findIndex((each) => each.consumption !== null),
+  );
   if (consumption === null || told === undefined) return null;
   return (
     <Card
@@ -42,10 +47,11 @@ export function MonthDays({ reading: { meteringPoint, days, consumption, between
       <p className="meta">
         {t('metered.month.text', {
           amount: energy(consumption),
-          from: dayNumber(days[Math.max(0, first)]?.date ?? date),
+          days: days.length - first,
+          from: dayNumber(days[first]?.date ?? date),
           to: day(days.at(-1)?.date ?? date),
           mean: energy(mean),
-          known: whole.length > 0 ? 'yes' : 'no',
+          known: whole.length > 0 && days.length - first > 1 ? 'yes' : 'no',
         })}
       </p>
       <div className={styles.days}>
@@ -72,7 +78,12 @@ export function MonthDays({ reading: { meteringPoint, days, consumption, between
           max={days.length}
           value={shown + 1}
           aria-label={t('metered.month.day')}
-          aria-valuetext={[day(date), told.consumption === null ? t('metered.hour.none') : energy(told.consumption, 2)].join(', ')}
+          aria-valuetext={[
+            day(date),
+            ...(told.consumption === null
+              ? [t('metered.unknown')]
+              : [energy(told.consumption, 2), ...(told.isComplete ? [] : [t('day.partly')])]),
+          ].join(', ')}
           style={{ width: `${(days.length / length) * 100}%` }}
           onChange={(event) => {
             const next = days[Number(event.target.value) - 1];
@@ -80,7 +91,7 @@ export function MonthDays({ reading: { meteringPoint, days, consumption, between
           }}
         />
         <p aria-hidden="true">
-          {[...new Set([...NUMBERED.filter((number) => Math.abs(number - shown - 1) > 1), length, shown + 1])].map((number) => (
+          {[...[...NUMBERED, length].filter((number) => Math.abs(number - shown - 1) > 1), shown + 1].map((number) => (
             <span
               key={number}
               className={number === shown + 1 ? styles.shown : undefined}

@@ -37,7 +37,7 @@ export function MonthReadings({ month, words }: { readonly month: string; readon
                   </span>
                 </span>
                 <span className={styles.value}>
-                  <b>{consumption === null ? '–' : energy(consumption)}</b>
+                  <b aria-hidden={consumption === null}>{consumption === null ? '–' : energy(consumption)}</b>
                   {costInCents !== null && <span className="meta">{money(costInCents, data.currency)}</span>}
                 </span>
               </li>

@@ -34,7 +34,8 @@ export const PointTiles = ({ readings, date, shown, onShow, words: { t, energy }
               <Icon name={pointIcon(meteringPoint)} size={22} />
               <span>
                 <b className="wrap-anywhere">{meteringPoint.designation}</b>
-                <small>{used === null ? '–' : energy(used, 2)}</small>
+                <small aria-hidden={used === null}>{used === null ? '–' : energy(used, 2)}</small>
+                {used === null && <span className="sr">{t('metered.unknown')}</span>}
               </span>
             </span>
           </label>

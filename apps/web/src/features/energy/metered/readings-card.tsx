@@ -34,7 +34,8 @@ export function ReadingsCard({ readings, currency, date, words }: ReadingsCardPr
                 <span className="meta">{t(`metered.scope.${meteringPoint.scope}`)}</span>
               </span>
               <span className={styles.value}>
-                <b>{consumption === null ? '–' : energy(consumption, 2)}</b>
+                <b aria-hidden={consumption === null}>{consumption === null ? '–' : energy(consumption, 2)}</b>
+                {consumption === null && <span className="sr">{t('metered.unknown')}</span>}
                 {costInCents !== null && <span className="meta">{money(costInCents, currency)}</span>}
               </span>
               {reading !== null && (

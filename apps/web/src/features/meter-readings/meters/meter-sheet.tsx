@@ -15,26 +15,29 @@ import { TypedDialog } from '../typed-dialog.tsx';
 import type { MeterWords } from '../use-meter-words.ts';
 import { useSheetSending } from '../use-sheet-sending.ts';
 import { useTypedText } from '../use-typed-text.ts';
-import { deviceTold } from './counter-words.ts';
-import { type CountingDevice, useMeterPointCommands } from './use-meters.ts';
+import { counterOf, deviceTold } from './counter-words.ts';
+import { type CountingDevice, keyOf, useMeterPointCommands } from './use-meters.ts';
 
 type MeterSheetProps = {
   /** A meter, or a device that is none yet. */
   readonly of: MeteringPoint | CountingDevice;
-  /** Devices that tell no meter's count. */
-  readonly free: readonly CountingDevice[];
+  readonly devices: readonly CountingDevice[];
   readonly words: MeterWords;
   readonly onClose: () => void;
 };
 
 /** What a device counts: of which energy, for what, and how that meter is called. */
-export function MeterSheet({ of, free, words, onClose }: MeterSheetProps) {
+export function MeterSheet({ of, devices, words, onClose }: MeterSheetProps) {
   const { t } = words;
   const point = 'designation' in of ? of : null;
   const commands = useMeterPointCommands();
   const offlineId = useId();
   const sendable = useSendable(offlineId);
-  const counters = point === null ? [] : [{ ...point, name: point.deviceName ?? t('meter.device.left'), counter: null }, ...free];
+  const free = devices.filter(({ meteringPointId }) => meteringPointId === null);
+  const counters =
+    point === null
+      ? []
+      : [counterOf(point.id, devices) ?? { ...point, name: point.deviceName ?? t('meter.device.left'), counter: null }, ...free];
   const [opened] = useState({
     designation: point?.designation ?? ('name' in of ? deviceTold(of, t) : ''),
     energy: point?.energySource ?? 'ELECTRICITY',
@@ -123,5 +126,3 @@ export function MeterSheet({ of, free, words, onClose }: MeterSheetProps) {
 }
 
 const ICONS = { HOME: 'house-simple', HEATING: 'flame', OTHER: 'plug' } as const;
-
-const keyOf = ({ serialNo, channel }: Pick<CountingDevice, 'serialNo' | 'channel'>): string => `${serialNo}/${channel}`;

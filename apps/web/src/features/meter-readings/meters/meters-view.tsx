@@ -1,3 +1,4 @@
+import { MINUTE } from '@braise/domain';
 import { type ReactNode, useId, useState } from 'react';
 import { type MeteringPoint, useMeteringPoints } from '../../../api/home/use-metering.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
@@ -9,18 +10,20 @@ import { Button } from '../../../ui/controls/button.tsx';
 import styles from '../meter.module.css';
 import { type MeterWords, useMeterWords } from '../use-meter-words.ts';
 import { MeterSheet } from './meter-sheet.tsx';
-import { countTold, deviceTold } from './counter-words.ts';
-import { type CountingDevice, useCountingDevices } from './use-meters.ts';
+import { counterOf, countTold, deviceTold } from './counter-words.ts';
+import { type CountingDevice, keyOf, useCountingDevices } from './use-meters.ts';
 
 /** Which devices of the home tell the count of a meter, and which count without being one. */
 export function MetersView({ toCockpit }: { readonly toCockpit: (title: string, detail: string) => ReactNode }) {
   const words = useMeterWords();
   const { t } = words;
   const offlineId = useId();
+  const deviceId = useId();
   const sendable = useSendable(offlineId);
-  const [points, devices] = [useMeteringPoints(), useCountingDevices()];
+  const [points, devices] = [useMeteringPoints({ age: MINUTE }), useCountingDevices()];
   const [open, setOpen] = useState<MeteringPoint | CountingDevice | null>(null);
-  const free = devices.data?.devices.filter(({ meteringPointId }) => meteringPointId === null) ?? [];
+  const counting = devices.data?.devices ?? [];
+  const free = counting.filter(({ meteringPointId }) => meteringPointId === null);
   const shown = points.data !== undefined && devices.data !== undefined ? points.data.meteringPoints : null;
   const state = devices.data === undefined ? devices : points;
   return (
@@ -44,10 +47,12 @@ export function MetersView({ toCockpit }: { readonly toCockpit: (title: string, 
                         <span className={styles.said}>
                           <span className="h-card wrap-anywhere">{point.designation}</span>
                           <span className="meta">{kindOf(point, words)}</span>
-                          <span className="meta wrap-anywhere">{stateOf(point, t)}</span>
+                          <span className="meta wrap-anywhere">{stateOf(point, counting, t)}</span>
                         </span>
                         <span className={styles.figures}>
-                          <b>{point.reading === null ? '–' : words.amount(point.reading.value, 'kWh', 1)}</b>
+                          <b aria-hidden={point.reading === null}>
+                            {point.reading === null ? '–' : words.amount(point.reading.value, 'kWh', 1)}
+                          </b>
                         </span>
                       </button>
                     </li>
@@ -62,13 +67,21 @@ export function MetersView({ toCockpit }: { readonly toCockpit: (title: string, 
               <Group title={t('meters.free')}>
                 <List aria-label={t('meters.free')}>
                   {free.map((device) => (
-                    <li key={`${device.serialNo}/${device.channel}`} className={styles.reading}>
+                    <li key={keyOf(device)} className={styles.reading}>
                       <div className={styles.row}>
                         <span className={styles.said}>
-                          <span className="h-card wrap-anywhere">{deviceTold(device, t)}</span>
+                          <span className="h-card wrap-anywhere" id={deviceId + keyOf(device)}>
+                            {deviceTold(device, t)}
+                          </span>
                           <span className="meta wrap-anywhere">{countTold(device, words)}</span>
                         </span>
-                        <Button small look="soft" {...sendable} onClick={() => setOpen(device)}>
+                        <Button
+                          small
+                          look="soft"
+                          disabled={sendable.disabled}
+                          aria-describedby={[deviceId + keyOf(device), ...(sendable.disabled ? [offlineId] : [])].join(' ')}
+                          onClick={() => setOpen(device)}
+                        >
                           {t('meter.is')}
                         </Button>
                       </div>
@@ -80,7 +93,7 @@ export function MetersView({ toCockpit }: { readonly toCockpit: (title: string, 
           </div>
         </>
       )}
-      {open !== null && <MeterSheet of={open} free={free} words={words} onClose={() => setOpen(null)} />}
+      {open !== null && <MeterSheet of={open} devices={counting} words={words} onClose={() => setOpen(null)} />}
     </div>
   );
 }
@@ -91,9 +104,15 @@ function kindOf({ energySource, scope }: MeteringPoint, { t, locale }: MeterWord
   return `${t(`energy.${energySource}`)}, ${counted.charAt(0).toLocaleLowerCase(locale)}${counted.slice(1)}`;
 }
 
-function stateOf({ deviceName, loadingStatus, reading }: MeteringPoint, t: MeterWords['t']): string {
+function stateOf(
+  { id, deviceName, loadingStatus, reading }: MeteringPoint,
+  counting: readonly CountingDevice[],
+  t: MeterWords['t'],
+): string {
   if (deviceName === null) return t('meter.left');
   if (loadingStatus === 'ERROR') return t('meter.error');
-  if (reading === null) return t('meter.silent', { device: deviceName });
-  return loadingStatus === 'LOADING' ? t('meter.loading') : deviceName;
+  const device = counterOf(id, counting);
+  const told = device === undefined ? deviceName : deviceTold(device, t);
+  if (reading === null) return t('meter.silent', { device: told });
+  return loadingStatus === 'LOADING' ? t('meter.loading') : told;
 }

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@braise/contract/call';
 import * as endpoints from '@braise/contract/endpoints';
 import type { MeteringPointRequest } from '@braise/contract/energy-insights';
+import { MINUTE } from '@braise/domain';
 import { useMemo } from 'react';
 import { useHomeConnection } from '../../../api/live/home-connection.tsx';
 import { useHomeAnswer } from '../../../api/queries/use-answer.ts';
@@ -9,9 +10,12 @@ import { callTo } from '../../../api/wire/call.ts';
 
 export type CountingDevice = CallAnswer<typeof endpoints.getCountingDevices>['devices'][number];
 
+/** Of a counter among those of a home. */
+export const keyOf = ({ serialNo, channel }: Pick<CountingDevice, 'serialNo' | 'channel'>): string => `${serialNo}/${channel}`;
+
 /** Devices of the home that count. */
 export const useCountingDevices = () =>
-  useHomeAnswer(['meter', 'counting'], (wire, homeId) => wire.call(endpoints.getCountingDevices, { params: { homeId } }));
+  useHomeAnswer(['meter', 'counting'], (wire, homeId) => wire.call(endpoints.getCountingDevices, { params: { homeId } }), { age: MINUTE });
 
 /** What can be asked of meters; null once what is shown is what was asked for, else why it is not. */
 export function useMeterPointCommands() {
