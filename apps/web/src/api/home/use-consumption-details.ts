@@ -3,6 +3,7 @@ import * as endpoints from '@braise/contract/endpoints';
 import { ofHome } from '../queries/create-queries.ts';
 import { usePageQueries } from '../queries/page-queries.ts';
 import { useHomeAnswer } from '../queries/use-answer.ts';
+import { type Consumption, consumptionKey } from './use-consumption.ts';
 
 export type ConsumptionDetails = CallAnswer<typeof endpoints.getConsumptionDetails>;
 
@@ -11,10 +12,9 @@ export type ConsumptionDetails = CallAnswer<typeof endpoints.getConsumptionDetai
  */
 export function useConsumptionDetails(month: string | null) {
   const queries = usePageQueries();
-  const key = month ?? 'now';
-  return useHomeAnswer(['meter', 'consumption-details', key], async (wire, homeId) => {
+  return useHomeAnswer(['meter', 'consumption-details', month ?? 'now'], async (wire, homeId) => {
     const answer = await wire.call(endpoints.getConsumptionDetails, { params: { homeId }, query: month === null ? {} : { month } });
-    if (answer.ok) queries.setQueryData(ofHome(homeId, 'meter', 'consumption', key), answer.value.graphConsumption);
+    if (answer.ok) queries.setQueryData<Consumption>(ofHome(homeId, ...consumptionKey(month)), answer.value.graphConsumption);
     return answer;
   });
 }

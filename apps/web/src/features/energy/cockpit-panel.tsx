@@ -8,11 +8,11 @@ import { EnergyFrame } from './energy-frame.tsx';
 import styles from './energy.module.css';
 import { DayView } from './metered/day-view.tsx';
 import { MonthReadings } from './metered/month-readings.tsx';
-import { useThisMonth } from './metered/use-today.ts';
 import { type MissingWays, MonthMissing, useMissing } from './month-missing.tsx';
 import { MonthView, type MonthWays } from './month-view.tsx';
 import { useCockpitView } from './use-cockpit-view.ts';
 import { useEnergyWords } from './use-energy-words.ts';
+import { useThisMonth } from './use-today.ts';
 
 /** Ways from here to other pages: to the settings as an icon, to the details as a heading, to others as a row or a button. */
 export type CockpitWays = MissingWays & MonthWays & { readonly settings: (label: string) => ReactNode };

@@ -3,12 +3,10 @@ import { isUnderWay } from './month/month-days.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
 /** « du 1ᵉʳ au 12 mars », « le 12 mars »: of which days of its month a total is, from the first that was measured on. */
-export function spanTold(data: Consumption, { t, day }: Pick<EnergyWords, 't' | 'day'>): string {
+export function spanTold(data: Consumption, { t, day, dayNumber }: Pick<EnergyWords, 't' | 'day' | 'dayNumber'>): string {
   const { startDate, endDate, isComplete, consumptionPerDate } = data.monthlyAggregation.requestedMonth;
   if (!isUnderWay(data) && isComplete) return t('whole');
   const from = consumptionPerDate.find(({ hasData }) => hasData)?.date ?? startDate;
   if (from === endDate) return t('since.only', { day: day(from) });
-  return from === startDate
-    ? t('since', { day: day(endDate) })
-    : t('since.later', { from: from.slice(-2).replace(/^0/, ''), day: day(endDate) });
+  return from === startDate ? t('since', { day: day(endDate) }) : t('since.later', { from: dayNumber(from), day: day(endDate) });
 }

@@ -1,8 +1,8 @@
-import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
 import type { Consumption } from '../../../api/home/use-consumption.ts';
 import { localDay } from '../../../climate/local-day.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import type { EnergyWords } from '../use-energy-words.ts';
+import { useToday } from '../use-today.ts';
 import styles from './ecogaz.module.css';
 import { dayName, tightDays } from './outlook-days.ts';
 
@@ -19,11 +19,9 @@ type EcogazCardProps = { readonly data: Consumption; readonly words: EnergyWords
 /** How the French gas network is foreseen, day by day. Nothing where nobody tells. */
 export function EcogazCard({ data, words, className }: EcogazCardProps) {
   const { t, locale, day } = words;
-  const { live } = useHomeConnection();
-  const zone = useHome()?.timeZone ?? 'UTC';
+  const { zone, today } = useToday();
   const { ecogaz, ecogazSignal } = data;
   if (ecogaz === null || ecogazSignal === null || ecogaz.length === 0) return null;
-  const today = localDay(zone, live.now());
   const toldOn = localDay(zone, Date.parse(ecogazSignal.toldAt));
   const tight = data.source === 'boiler' ? tightDays(ecogaz, { today, words }) : [];
   const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(tight);

@@ -13,7 +13,7 @@ import type { EnergyWords } from '../use-energy-words.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { HoursTable } from './hours-table.tsx';
 import styles from './metered.module.css';
-import { useToday } from './use-today.ts';
+import { useToday } from '../use-today.ts';
 
 type DayCardProps = {
   readonly reading: MeteredMonth['readings'][number];

@@ -10,7 +10,7 @@ import { MonthDays } from './month-days.tsx';
 import { OffPeakCard, StandbyCard } from './night-cards.tsx';
 import { PointTiles } from './point-tiles.tsx';
 import { ReadingsCard } from './readings-card.tsx';
-import { useToday } from './use-today.ts';
+import { useToday } from '../use-today.ts';
 
 type DayViewProps = {
   readonly points: MeteringPoints;

@@ -19,7 +19,7 @@ import type { ShownFigure } from '../shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { useHourSpan } from './hour-span.ts';
 import styles from './metered.module.css';
-import { useToday } from './use-today.ts';
+import { useToday } from '../use-today.ts';
 
 type HoursChartProps = { readonly data: MeteredDay; readonly figure: ShownFigure; readonly words: EnergyWords };
 

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import energyStyles from '../energy.module.css';
 import type { EnergyWords } from '../use-energy-words.ts';
 import styles from './metered.module.css';
-import { useToday } from './use-today.ts';
+import { useToday } from '../use-today.ts';
 
 type MonthDaysProps = {
   readonly reading: MeteredMonth['readings'][number];

@@ -1,12 +1,11 @@
 import { useMeteredMonth } from '../../../api/home/use-metering.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { Card } from '../../../ui/content/card.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
 import energyStyles from '../energy.module.css';
 import type { EnergyWords } from '../use-energy-words.ts';
 import styles from './metered.module.css';
-import { pointIcon } from './point-icon.ts';
-import { useThisMonth } from './use-today.ts';
+import { PointRow } from './point-row.tsx';
+import { useThisMonth } from '../use-today.ts';
 
 /** What each meter counted in a month, YYYY-MM, by the names of the meters. */
 export function MonthReadings({ month, words }: { readonly month: string; readonly words: EnergyWords }) {
@@ -24,23 +23,18 @@ export function MonthReadings({ month, words }: { readonly month: string; readon
           <h2 className="h-card">{t('metered.readings')}</h2>
           <ul className={styles.readings}>
             {data.readings.map(({ meteringPoint, consumption, costInCents, isComplete }) => (
-              <li key={meteringPoint.id}>
-                <span className="puck plain">
-                  <Icon name={pointIcon(meteringPoint)} size={22} />
-                </span>
-                <span>
-                  <span className="h-card wrap-anywhere">{meteringPoint.designation}</span>
-                  <span className="meta">
-                    {consumption === null
-                      ? t('metered.month.none')
-                      : t(!isComplete ? 'metered.incomplete' : month === thisMonth ? 'metered.so-far' : 'metered.complete')}
-                  </span>
-                </span>
-                <span className={styles.value}>
-                  <b aria-hidden={consumption === null}>{consumption === null ? '–' : energy(consumption)}</b>
-                  {costInCents !== null && <span className="meta">{money(costInCents, data.currency)}</span>}
-                </span>
-              </li>
+              <PointRow
+                key={meteringPoint.id}
+                point={meteringPoint}
+                detail={
+                  consumption === null
+                    ? t('metered.month.none')
+                    : t(!isComplete ? 'metered.incomplete' : month === thisMonth ? 'metered.so-far' : 'metered.complete')
+                }
+                amount={consumption === null ? null : energy(consumption)}
+                cost={costInCents === null ? null : money(costInCents, data.currency)}
+                t={t}
+              />
             ))}
           </ul>
         </Card>

@@ -1,7 +1,7 @@
 import type { MeteredMonth } from '../../../api/home/use-metering.ts';
 import type { IconName } from '../../../ui/marks/icon.tsx';
 
-export type NamedPoint = MeteredMonth['readings'][number]['meteringPoint'];
+type NamedPoint = MeteredMonth['readings'][number]['meteringPoint'];
 
 /** What stands beside the name of a meter. */
 export const pointIcon = ({ scope, energySource }: Pick<NamedPoint, 'scope' | 'energySource'>): IconName =>

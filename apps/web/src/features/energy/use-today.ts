@@ -1,5 +1,5 @@
-import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
-import { localDay } from '../../../climate/local-day.ts';
+import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
+import { localDay } from '../../climate/local-day.ts';
 
 /** The day of the home, ISO, as of now, and the zone of its clock. */
 export function useToday() {
