@@ -17,7 +17,7 @@ const GAINS = ['offer.rooms', 'offer.forecast', 'offer.simulator'] as const;
 /** What homes without the subscription would see, blurred, and what has it. */
 export function LockedCard({ t, unlock }: { readonly t: Translate; readonly unlock: WayToOffer }) {
   const home = useHomeDetails().data;
-  const offer: Offer = home !== undefined && home.isHeatPumpInstalled && home.zonesCount === 0 ? 'balance' : 'assistant';
+  const offer: Offer | null = home === undefined ? null : home.isHeatPumpInstalled && home.zonesCount === 0 ? 'balance' : 'assistant';
   return (
     <>
       <Card as="section" className={styles.locked}>
@@ -32,28 +32,30 @@ export function LockedCard({ t, unlock }: { readonly t: Translate; readonly unlo
           </span>
           <h2 className="h-card">{t('locked')}</h2>
           <p className="meta">{t('locked.text')}</p>
-          {unlock(t('locked.unlock'), offer, 'btn')}
+          {offer !== null && unlock(t('locked.unlock'), offer, 'btn')}
         </div>
       </Card>
-      <Card as="section" className={styles.offer}>
-        <span className="puck">
-          <Icon name={offer === 'balance' ? 'lightning' : 'sparkle'} size={22} />
-        </span>
-        <h2 className="h-card">{t(`offer.${offer}`)}</h2>
-        {offer === 'balance' ? (
-          <p className="meta">{t('offer.balance.text')}</p>
-        ) : (
-          <ul>
-            {GAINS.map((gain) => (
-              <li key={gain}>
-                <Icon name="check-bold" size={20} />
-                {t(gain)}
-              </li>
-            ))}
-          </ul>
-        )}
-        {unlock(t('offer.more'), offer, 'btn soft block')}
-      </Card>
+      {offer !== null && (
+        <Card as="section" className={styles.offer}>
+          <span className="puck">
+            <Icon name={offer === 'balance' ? 'lightning' : 'sparkle'} size={22} />
+          </span>
+          <h2 className="h-card">{t(`offer.${offer}`)}</h2>
+          {offer === 'balance' ? (
+            <p className="meta">{t('offer.balance.text')}</p>
+          ) : (
+            <ul>
+              {GAINS.map((gain) => (
+                <li key={gain}>
+                  <Icon name="check-bold" size={20} />
+                  {t(gain)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {unlock(t('offer.more'), offer, 'btn soft block')}
+        </Card>
+      )}
     </>
   );
 }
