@@ -1,10 +1,10 @@
-import { connectCounter } from '@braise/server/device-link/testing/connect-counter.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE } from '../testing/browser.ts';
 import { focusedOnceDrawn } from '../testing/focused-once-drawn.ts';
 import { gatewayByAdmin } from '../testing/gateway-access.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
+import { connectCounter } from '../testing/metering/connect-counter.ts';
 import { settleMeter } from '../testing/metering/settle-meter.ts';
 
 let resident: ResidentAtHome;
