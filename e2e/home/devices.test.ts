@@ -58,7 +58,7 @@ it('tells above the rooms of a valve that sits badly, then of a low battery, eac
   await home.goBack();
   await notice.getByRole('button', { name: 'Fermer' }).press('Enter');
   await battery.waitFor({ state: 'detached' });
-  expect(await home.evaluate(() => document.activeElement?.hasAttribute('data-room'))).toBe(true);
+  await expect.poll(() => home.evaluate(() => document.activeElement?.hasAttribute('data-room'))).toBe(true);
   await expect.poll(async () => ((await (await api.call(path('closedNotices'))).json()) as { closed: object[] }).closed.length).toBe(2);
   await home.close();
 });
