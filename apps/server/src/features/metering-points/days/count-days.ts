@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LocalDay } from '@braise/domain/schedule';
 import { type CountedDay, countedDay } from '@braise/energy';
 import type { MeteringPoint } from '../metering-point.ts';
-import { type CountDependencies, readCounts } from './read-counts.ts';
+import { type CountDependencies, countReader } from './read-counts.ts';
 
 /** What a meter counted on days, one read after the other: a meter may say a count a second. */
 export async function countDays(
@@ -11,10 +11,11 @@ export async function countDays(
   point: Pick<MeteringPoint, 'counters'>,
   days: readonly LocalDay[],
 ): Promise<readonly { readonly date: string; readonly day: CountedDay }[]> {
+  const read = await countReader(deps, homeId, point);
   const counted = [];
   for (const day of days) {
     const span = { from: day.start, to: day.end };
-    counted.push({ date: day.date, day: countedDay(await readCounts(deps, homeId, point, span), span) });
+    counted.push({ date: day.date, day: countedDay(await read(span), span) });
     await nextTurn();
   }
   return counted;

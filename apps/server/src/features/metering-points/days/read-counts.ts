@@ -8,37 +8,36 @@ import type { CounterOfPoint, MeteringPoint } from '../metering-point.ts';
 
 export type CountDependencies = Pick<Telemetry, 'readRange'> & { readonly database: Pick<Database, 'kysely'> };
 
-/** What the counters of a meter said in a stretch of time and beside it, each as long as it told that meter. */
-export async function readCounts(
-  deps: CountDependencies,
-  homeId: number,
-  { counters }: Pick<MeteringPoint, 'counters'>,
-  { from, to }: Span,
-): Promise<readonly (readonly Sample<number>[])[]> {
-  const [wantedFrom, wantedTo] = [from - COUNTS_BESIDE, to + COUNTS_BESIDE];
-  const told = [];
-  for (const [index, counter] of counters.entries()) {
-    const [since, end] = [Math.max(wantedFrom, counter.from ?? -Infinity), Math.min(wantedTo, counters[index + 1]?.from ?? Infinity)];
-    told.push(since < end ? await countsOf(deps, homeId, counter, { from: instant(since), to: instant(end) }) : []);
-  }
-  return told;
-}
+/** Reads what the counters of a meter said in a stretch of time and beside it, each as long as it told that meter. */
+export type CountReader = (span: Span) => Promise<readonly (readonly Sample<number>[])[]>;
 
-async function countsOf(
+/** Looks up once where its counters are recorded. */
+export async function countReader(
   { database: { kysely }, readRange }: CountDependencies,
   homeId: number,
-  { deviceId, channel }: CounterOfPoint,
-  { from, to }: { readonly from: Instant; readonly to: Instant },
-): Promise<readonly Sample<number>[]> {
-  // one that was moved is recorded in each of its rooms
-  const rooms = await kysely
+  { counters }: Pick<MeteringPoint, 'counters'>,
+): Promise<CountReader> {
+  const recorded = await kysely
     .selectFrom('series')
-    .select('room_id')
+    .select(['device_id', 'channel', 'room_id'])
     .where('home_id', '=', homeId)
-    .where('device_id', '=', deviceId)
-    .where('channel', '=', channel)
     .where('quantity', '=', QUANTITY.energyIn)
     .execute();
-  const ranges = await Promise.all(rooms.map(({ room_id }) => readRange(homeId, room_id, from, to, ['energyIn'])));
-  return valuesInOrder(ranges.flatMap(({ series }) => series.filter((each) => each.deviceId === deviceId && each.channel === channel)));
+
+  async function countsOf({ deviceId, channel }: CounterOfPoint, from: Instant, to: Instant): Promise<readonly Sample<number>[]> {
+    // one that was moved is recorded in each of its rooms
+    const rooms = recorded.filter((each) => each.device_id === deviceId && each.channel === channel);
+    const ranges = await Promise.all(rooms.map(({ room_id }) => readRange(homeId, room_id, from, to, ['energyIn'])));
+    return valuesInOrder(ranges.flatMap(({ series }) => series.filter((each) => each.deviceId === deviceId && each.channel === channel)));
+  }
+
+  return async ({ from, to }) => {
+    const [wantedFrom, wantedTo] = [from - COUNTS_BESIDE, to + COUNTS_BESIDE];
+    const told = [];
+    for (const [index, counter] of counters.entries()) {
+      const [since, end] = [Math.max(wantedFrom, counter.from ?? -Infinity), Math.min(wantedTo, counters[index + 1]?.from ?? Infinity)];
+      told.push(since < end ? await countsOf(counter, instant(since), instant(end)) : []);
+    }
+    return told;
+  };
 }
