@@ -1,4 +1,5 @@
-import type { DeviceCapabilities, Instant } from '@braise/domain';
+import type { Instant } from '@braise/domain';
+import { countingCapabilities } from '../counting-capabilities.ts';
 import type { DeviceDescription, GatewayEvent, GatewaySession, MalformedCode, WireMessage } from '../gateway.ts';
 import { MAX_SCALAR_BYTES, decimal } from '../heat-source/scalar-codec.ts';
 import { payloadText } from '../payload.ts';
@@ -62,16 +63,6 @@ const presence = (text: string): readonly GatewayEvent[] =>
 const sumOf = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? undefined : one + other;
 
-const CAPABILITIES: DeviceCapabilities = {
-  climates: [],
-  reports: [{ quantity: 'energyIn', channel: 0, gettable: false }],
-  power: 'mains',
-  heatSource: null,
-  relay: false,
-  identify: false,
-  childLock: false,
-};
-
 const DEVICE: DeviceDescription = {
   address: METER,
   name: '',
@@ -79,7 +70,7 @@ const DEVICE: DeviceDescription = {
   model: 'P1',
   description: 'Electricity meter',
   firmware: null,
-  capabilities: CAPABILITIES,
+  capabilities: countingCapabilities([0]),
 };
 
 const malformed = (code: MalformedCode, detail: string): GatewayEvent => ({ type: 'malformed', address: METER, code, detail });

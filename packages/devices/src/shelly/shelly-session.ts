@@ -1,4 +1,5 @@
-import type { DeviceCapabilities, Instant, Reading } from '@braise/domain';
+import type { Instant, Reading } from '@braise/domain';
+import { countingCapabilities } from '../counting-capabilities.ts';
 import type { DeviceDescription, GatewayEvent, GatewaySession, MalformedCode, WireMessage } from '../gateway.ts';
 import { MAX_STATE_BYTES, parseJson, payloadText } from '../payload.ts';
 import { countOf, isFields } from './shelly-counters.ts';
@@ -87,20 +88,8 @@ const describe = (id: string, channels: readonly number[]): DeviceDescription =>
   model: 'Gen2+',
   description: 'Electricity counter',
   firmware: null,
-  capabilities: {
-    ...NOTHING_TO_SET,
-    reports: channels.map((channel) => ({ quantity: 'energyIn', channel, gettable: false })),
-  },
+  capabilities: countingCapabilities(channels),
 });
-
-const NOTHING_TO_SET = {
-  climates: [],
-  power: 'mains',
-  heatSource: null,
-  relay: false,
-  identify: false,
-  childLock: false,
-} as const satisfies Omit<DeviceCapabilities, 'reports'>;
 
 const malformed = (address: string | null, code: MalformedCode, detail: string): GatewayEvent => ({
   type: 'malformed',
