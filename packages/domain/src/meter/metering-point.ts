@@ -7,3 +7,6 @@ export type PipedEnergy = (typeof PIPED_ENERGIES)[number];
 /** What a meter counts: all that a home takes of an energy, what heats it, or something else. */
 export const METER_SCOPES = ['HOME', 'HEATING', 'OTHER'] as const;
 export type MeterScope = (typeof METER_SCOPES)[number];
+
+/** When a home sleeps, hours of the wall clock: what it takes then it takes by itself. */
+export const ASLEEP = { from: 2, to: 5 } as const;

@@ -1,6 +1,7 @@
 import type { MeteredDayBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { iso, roundTo } from '@braise/domain';
+import { ASLEEP } from '@braise/domain/meter';
 import { localDayAt, localDayOf, wallInstant } from '@braise/domain/schedule';
 import type { PriceStretch } from '@braise/domain/tariff';
 import { type CountedDay, hoursOf, usedOn } from '@braise/energy';
@@ -99,12 +100,9 @@ function typicalBody(days: readonly MeteredDay[]): MeteredDayBody['typical'] {
   };
 }
 
-/** When a home sleeps, minutes of the wall clock. */
-const ASLEEP = { from: 2 * 60, to: 5 * 60 };
-
 function standbyOf({ scope, energy }: MeteringPoint, { day, counted }: MeteredDay): number | null {
   if (scope !== 'HOME' || energy !== 'ELECTRICITY' || counted === null) return null;
-  const [from, to] = [wallInstant(day, ASLEEP.from), wallInstant(day, ASLEEP.to)];
+  const [from, to] = [wallInstant(day, ASLEEP.from * 60), wallInstant(day, ASLEEP.to * 60)];
   if (to > day.end) return null;
   const night = hoursOf({ from: day.start, to: day.end }).flatMap((span, index) =>
     span.from >= from && span.to <= to ? (counted.hours[index] ?? []) : [],

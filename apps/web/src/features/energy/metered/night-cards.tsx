@@ -1,3 +1,4 @@
+import { ASLEEP } from '@braise/domain/meter';
 import type { MeteredDay } from '../../../api/home/use-metering.ts';
 import { fullHour } from '../../../messages/clock/wall-clock.ts';
 import { Card } from '../../../ui/content/card.tsx';
@@ -30,9 +31,6 @@ export function OffPeakCard({ data: { offPeakInPercent }, words: { t, format } }
     </Card>
   );
 }
-
-/** Hours of the wall clock over which the server takes the mean. */
-const ASLEEP = { from: 2, to: 5 };
 
 /** What a home takes while it sleeps. Nothing where that is not known. */
 export function StandbyCard({ data: { standbyInWatts }, words: { t, format } }: NightCardProps) {
