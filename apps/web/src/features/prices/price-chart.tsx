@@ -8,6 +8,7 @@ import { readableBars } from '../../chart/reading/readable.ts';
 import { hourTicks, percentOf, percentOfLength } from '../../chart/scale/time-axis.ts';
 import { heightOf, rangeFromZero, roundTicks } from '../../chart/scale/value-range.ts';
 import { type HourBar, type PricedDay, hourBars, isKnown } from '../../tariff/hourly/hour-bars.ts';
+import { axisHour } from '../../tariff/hourly/hour-words.ts';
 import { PriceBars } from '../../tariff/hourly/price-bars.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { chartText } from './chart-text.ts';
@@ -24,7 +25,7 @@ type PriceChartProps = {
 
 /** How the price of electricity goes through a day of 23, 24 or 25 hours, a bar for an hour or less; some of it is known. */
 export function PriceChart({ day, now, words }: PriceChartProps) {
-  const { t, price, span, zone, locale } = words;
+  const { t, price, span, zone } = words;
   const axis = useMemo(() => ({ from: Date.parse(day.from), to: Date.parse(day.to) }), [day]);
   const bars = useMemo(() => hourBars(day.stretches, zone), [day, zone]);
   const currency = day.currency ?? '';
@@ -122,7 +123,7 @@ export function PriceChart({ day, now, words }: PriceChartProps) {
         <ColourRow bars={bars} axis={axis} t={t} />
         <TimeAxis
           axis={axis}
-          ticks={hourTicks(axis, zone, 6, (at) => (locale === 'fr' ? `${at}\u00A0h` : words.clockHour(at))).map((tick) => ({
+          ticks={hourTicks(axis, zone, 6, (hour) => axisHour(words, hour)).map((tick) => ({
             ...tick,
             major: true,
           }))}

@@ -4,7 +4,6 @@ import type { Format } from '../../messages/format.ts';
 import type { Locale } from '../../messages/locale.ts';
 import { regionalLocale } from '../../messages/regional-locale.ts';
 import { useHome } from '../../api/live/home-connection.tsx';
-import { fullHour } from '../../messages/clock/wall-clock.ts';
 import { hourWords } from '../../tariff/hourly/hour-words.ts';
 import { moneyWords, priceTick } from '../../tariff/price-figure.ts';
 import { type Translate, useMessages } from './words.ts';
@@ -51,8 +50,6 @@ function priceWordsIn({ t, format, locale, zone }: Context) {
         : t('hours-minutes', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }),
     /** « 20 », of an axis. */
     tick: (hundredths: number, currency: string): string => priceTick(locale, hundredths, currency),
-    /** « 6:00 », of a clock that says hours so. */
-    clockHour: (at: number): string => fullHour(format, at),
     number: (value: number): string => format.number(value, 1),
   };
 }

@@ -12,7 +12,7 @@ import { readableBars } from '../../../chart/reading/readable.ts';
 import { hourTicks, percentOf, percentOfLength } from '../../../chart/scale/time-axis.ts';
 import { type ValueRange, heightOf, rangeFromZero } from '../../../chart/scale/value-range.ts';
 import type { Span } from '../../../chart/series/series.ts';
-import { fullHour } from '../../../messages/clock/wall-clock.ts';
+import { axisHour } from '../../../tariff/hourly/hour-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import energyStyles from '../energy.module.css';
 import type { ShownFigure } from '../shown-figure.ts';
@@ -27,7 +27,7 @@ const NO_LINES: readonly PlottedLine[] = [];
 
 /** What a meter counted in each hour of a day, beside the day before and what is usual; hours of which nothing is known stand apart. */
 export function HoursChart({ data, figure, words }: HoursChartProps) {
-  const { t, energy, money, longDay, locale, format, tick } = words;
+  const { t, energy, money, longDay, tick } = words;
   const { zone } = useToday();
   const span = useHourSpan(data, words);
   const isReading = useRef(false);
@@ -117,7 +117,7 @@ export function HoursChart({ data, figure, words }: HoursChartProps) {
       {lines.length > 0 && <Plot axis={axis} grid={{ range, ticks: NO_TICKS }} lines={lines} />}
       <TimeAxis
         axis={axis}
-        ticks={hourTicks(axis, zone, 6, (hour) => (locale === 'fr' ? `${hour}\u00A0h` : fullHour(format, hour))).map((one) => ({
+        ticks={hourTicks(axis, zone, 6, (hour) => axisHour(words, hour)).map((one) => ({
           ...one,
           major: true,
         }))}
