@@ -67,20 +67,20 @@ async function liveAndJudge({ bench, span }: WindowsWork): Promise<readonly Room
         address,
         sensor,
         open: [] as number[],
-        said: [] as Said[],
         ours: [] as number[],
         was: false,
       },
     ];
   });
-  const byAddress = new Map(watched.map((each) => [each.address, each]));
   const byRoom = new Map(watched.map((each) => [each.roomNumber, each]));
-  const rules = new Map(watched.map(({ address }) => [address, { quick: createRule(RULES.quick), slow: createRule(RULES.slow) }]));
+  const heard = new Map(
+    watched.map(({ address }) => [address, { quick: createRule(RULES.quick), slow: createRule(RULES.slow), said: [] as Said[] }]),
+  );
   const store = ({ deviceAddress, quantity, value, at }: StoredValue): void => {
-    const each = quantity === 'temperature' && at > judged ? rules.get(deviceAddress) : undefined;
+    const each = quantity === 'temperature' && at > judged ? heard.get(deviceAddress) : undefined;
     each?.quick.hear(value, at);
     each?.slow.hear(value, at);
-    if (each !== undefined) byAddress.get(deviceAddress)?.said.push({ at, celsius: value });
+    each?.said.push({ at, celsius: value });
   };
   let now: Instant = span.start;
   const policy = oursHeard(
@@ -101,9 +101,9 @@ async function liveAndJudge({ bench, span }: WindowsWork): Promise<readonly Room
     const { airing } = inside.now();
     for (const each of watched) if ((airing[each.room] ?? 0) > 0) each.open.push(at);
   });
-  return watched.map(({ key, sensor, address, open, said, ours }) => {
+  return watched.map(({ key, sensor, address, open, ours }) => {
     const openings = openingsOf(open);
-    const { quick, slow } = rules.get(address)!;
+    const { quick, slow, said } = heard.get(address)!;
     return {
       key,
       sensor,
