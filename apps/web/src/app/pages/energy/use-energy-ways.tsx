@@ -5,6 +5,7 @@ import { useAddresses } from '../../../host/addresses.ts';
 import { PanelLink } from '../../../ui/content/panel-link.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import type { PathToCome } from '../../paths-to-come.ts';
+import type { ViewInSearch } from './view-in-search.ts';
 
 export const clicked = (): void => track({ category: 'energyIQ', name: 'clicked' });
 
@@ -19,26 +20,23 @@ export function useEnergyWays() {
   const { at, overHome } = useAddresses();
   const state = useOpenOver();
   const input = at('/settings/energy-iq/consumption-input');
+  const toInput = (label: string, search: ViewInSearch) => (
+    <Link
+      to={input}
+      search={search}
+      state={state}
+      resetScroll={false}
+      className="btn soft sm"
+      data-opens="consumption-input"
+      onClick={clicked}
+    >
+      {label}
+    </Link>
+  );
   return {
     readings: (title: string, detail: string) => <PanelLink to={input} opens="consumption-input" title={title} detail={detail} />,
-    addData: (label: string) => (
-      <Link to={input} state={state} resetScroll={false} className="btn soft sm" data-opens="consumption-input" onClick={clicked}>
-        {label}
-      </Link>
-    ),
-    addBill: (label: string) => (
-      <Link
-        to={input}
-        search={{ view: 'bills' }}
-        state={state}
-        resetScroll={false}
-        className="btn soft sm"
-        data-opens="consumption-input"
-        onClick={clicked}
-      >
-        {label}
-      </Link>
-    ),
+    addData: (label: string) => toInput(label, {}),
+    addBill: (label: string) => toInput(label, { view: 'bills' }),
     tariff: (title: string, detail: string) => (
       <PanelLink to={at('/settings/home/electricity-tariff')} opens="electricity-tariff" title={title} detail={detail} />
     ),
