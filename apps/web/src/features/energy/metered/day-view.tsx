@@ -42,7 +42,7 @@ export function DayView({ points, month, words }: DayViewProps) {
       <div className={styles.state}>
         <QueryState key={month} query={query} lines={8} missing={t('metered.missing')} stale={t('stale')} />
       </div>
-      {shown !== undefined && date !== null && (
+      {query.data !== undefined && shown !== undefined && date !== null && (
         <>
           {readings.length > 1 && (
             <PointTiles
@@ -57,7 +57,7 @@ export function DayView({ points, month, words }: DayViewProps) {
             key={shown.meteringPoint.id}
             reading={shown}
             readings={readings}
-            currency={query.data?.currency ?? ''}
+            currency={query.data.currency}
             date={date}
             onDate={(other) => setChosen({ ...chosen, date: other })}
             words={words}
