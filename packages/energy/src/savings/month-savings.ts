@@ -7,7 +7,7 @@ import { shapleyShares } from './shapley.ts';
 import { type LoweredWater, type ThriftySource, FOLLOWS } from './thrifty-source.ts';
 
 /** Raised when its meaning changes. What was reckoned before stays as it is. */
-const SAVINGS_VERSION = 3;
+const SAVINGS_VERSION = 4;
 
 /** A share of what heating would have taken without any of them, and within what it is four times of five. */
 export type Saving = { readonly share: number; readonly low: number; readonly high: number };
@@ -39,29 +39,34 @@ const DRAWS = 16;
 const FOUR_OF_FIVE = 1.2816;
 /** By how much what is believed of a home is off, as deviations: of logarithms; of what a room is held at beside what is comfortable, and of the water, K. */
 const OFF = {
-  home: 0.1,
-  learned: 0.1,
+  home: 0.08,
+  learned: 0.08,
   rough: 0.45,
   toWalls: 0.15,
   walls: 0.15,
   exchange: 0.4,
   most: 0.15,
   airing: 0.6,
-  comfort: 0.1,
+  comfort: 0.08,
   colder: 5,
-  onTheWay: 0.4,
+  onTheWay: 0.25,
 };
-/** Share of what is taken that pipes and the source lose while their water is warm, which it is about as long whatever rooms are asked for. */
-const ON_THE_WAY = 0.1;
+/** Of what is taken. */
+const MOST_ON_THE_WAY = 0.5;
 
 /**
  * What each feature kept of the heat of a home in a month: what its rooms would have been given had each been asked for what it would have been without
  * them, replayed for every choice of them by the rooms' own models, and shared among them so that it does not matter which comes first. Both sides are replayed, so that
- * what a feature did not touch is the same in both. `lowered` null: water did not adapt, or it is not known by how much. `seed`: of the draws. Yields between steps of some 20 ms, for whoever has other work.
+ * what a feature did not touch is the same in both. `lowered` null: water did not adapt, or it is not known by how much. `onTheWay`: share
+ * of what is taken that pipes and the source lose while their water is warm, which it is about as long whatever rooms are asked for. `seed`: of the draws. Yields between steps of some 20 ms, for whoever has other work.
  */
 export function* reckonSavings(
   home: HeldHome,
-  { source, lowered }: { readonly source: ThriftySource | null; readonly lowered: LoweredWater | null },
+  {
+    source,
+    lowered,
+    onTheWay,
+  }: { readonly source: ThriftySource | null; readonly lowered: LoweredWater | null; readonly onTheWay: number },
   seed: number,
 ): Generator<void, MonthSavings> {
   const there = home.map(({ layers }) => featuresIn(layers));
@@ -86,12 +91,12 @@ export function* reckonSavings(
     const kept = shares.map((share, place) => (features[place] === 'flow' ? share : borne * share));
     return { saved: kept.map((share) => (all > 0 ? share / all : 0)), modelled: asked.heat / given.heat };
   };
-  const { saved, modelled } = savedWith(asLearned(home, felt));
+  const { saved, modelled } = savedWith(asLearned(home, felt, onTheWay));
   const normal = normalDraws(seed);
   const draws: (readonly number[])[] = [];
   while (draws.length < DRAWS) {
     yield;
-    draws.push(withTotal(savedWith(drawn(home, felt, normal)).saved));
+    draws.push(withTotal(savedWith(drawn(home, felt, onTheWay, normal)).saved));
   }
   const [total, ...each] = withTotal(saved).map((share, index) =>
     banded(
@@ -133,7 +138,7 @@ function banded(share: number, draws: readonly number[]): Saving {
   return { share, low: share - FOUR_OF_FIVE * deviation, high: share + FOUR_OF_FIVE * deviation };
 }
 
-const asLearned = (home: HeldHome, lowered: LoweredWater | null): Otherwise => ({
+const asLearned = (home: HeldHome, lowered: LoweredWater | null, onTheWay: number): Otherwise => ({
   rooms: home.map(() => ({ losses: 1, toWalls: 1, walls: 1 })),
   exchange: 1,
   most: 1,
@@ -141,10 +146,10 @@ const asLearned = (home: HeldHome, lowered: LoweredWater | null): Otherwise => (
   warmer: 0,
   colder: 0,
   unadapted: lowered?.by ?? 0,
-  onTheWay: ON_THE_WAY,
+  onTheWay,
 });
 
-function drawn(home: HeldHome, lowered: LoweredWater | null, normal: () => number): Otherwise {
+function drawn(home: HeldHome, lowered: LoweredWater | null, onTheWay: number, normal: () => number): Otherwise {
   const factor = (deviation: number) => Math.exp(deviation * normal());
   const together = factor(OFF.home);
   return {
@@ -159,6 +164,6 @@ function drawn(home: HeldHome, lowered: LoweredWater | null, normal: () => numbe
     warmer: OFF.comfort * normal(),
     colder: OFF.colder * normal(),
     unadapted: lowered === null ? 0 : lowered.by + lowered.deviation * normal(),
-    onTheWay: ON_THE_WAY * factor(OFF.onTheWay),
+    onTheWay: Math.min(MOST_ON_THE_WAY, onTheWay * factor(OFF.onTheWay)),
   };
 }

@@ -21,4 +21,5 @@ export const aRespondingRoom = (id: number, changes: Partial<RespondingRoom> = {
 export const aResponse = (rooms: readonly RespondingRoom[], exchange = 0.0002): HomeResponse => ({
   version: HOME_RESPONSE_VERSION,
   rooms: rooms.map((room, index) => ({ ...room, exchange: rooms.map((_, other) => (other === index ? 0 : exchange)) })),
+  onTheWay: 0,
 });

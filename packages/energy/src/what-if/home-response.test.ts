@@ -17,7 +17,10 @@ const room = {
   grid: { temperature: new Float64Array(HOURS * 6).fill(18), weather: { outdoor: new Float64Array(HOURS * 6).fill(6) } },
 } as unknown as HeatedRoom;
 const saved = (dwelling: 'HOUSE' | 'APARTMENT' | null): number =>
-  -shareChange(homeResponse([room], dwelling)!, new Map([[1, -1]])).reduce((sum, { share }) => sum + share, 0);
+  -shareChange(homeResponse([room], new Float64Array(HOURS).fill(Number.NaN), dwelling)!, new Map([[1, -1]])).reduce(
+    (sum, { share }) => sum + share,
+    0,
+  );
 
 it('saves more of a flat that is cooler than of a house: its neighbours heat it', () => {
   expect(saved('HOUSE')).toBeCloseTo(saved(null), 9);

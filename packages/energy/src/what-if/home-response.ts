@@ -2,13 +2,13 @@ import type { Dwelling } from '@braise/domain/meter';
 import { STEPS_A_DAY } from '../record/steps.ts';
 import { within } from '../room-model/structure.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
+import { lostOnTheWay } from './lost-on-the-way.ts';
 import { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS, lossOf } from './responding-room.ts';
 
 /**
- * By how much people, appliances and the sun warm a home that is heated, K of what its air exchanges with its walls: some 7 W/m² over 16 W/K and m²; and by how much that differs from
- * one to another, as a share. How much air holds differs more between rooms as they are learned than what it exchanges.
+ * By how much people, appliances and the sun warm a home that is heated, for its floor (see `floorOf`): some 7 W/m² of it; and by how much that differs from one to another, as a share.
  */
-const GAINS = { likely: 0.45, deviation: 0.25 };
+const GAINS = { likely: 0.6, deviation: 0.15 };
 /** What air exchanges with walls over what it holds, 1/h, of a room of which no walls were learned. */
 const USUAL_EXCHANGE = 1.6;
 /** By how much the losses of rooms are off that were learned, and that are believed, as logarithms. */
@@ -17,17 +17,20 @@ const OFF = { learned: 0.2, believed: 0.5 };
 const A_KELVIN = { least: 0.03, most: 0.2 };
 
 /**
- * What is believed of neighbours: how warm they are, °C, and what the walls and slabs towards them exchange for each kelvin, as a share of what the air of the flat exchanges with all of its
- * walls: some 2.6 m² of them for each m² of floor, of 0.6 W/m²K, beside 16 W/K.
+ * What is believed of neighbours: how warm they are, °C, and what the walls and slabs towards them exchange for each kelvin, for the floor of the flat: some 2.6 m² of them for each m² of it, of
+ * 0.6 W/m²K.
  */
-const NEIGHBOURS = { warmth: 20, share: 0.095 };
+const NEIGHBOURS = { warmth: 20, share: 0.133 };
 /** A flat that heats its neighbours loses some of that to outdoors still, of what it is given. */
 const LEAST_LOST = 0.2;
 
-/** How a home answers to other setpoints, from a record of its rooms of RESPONSE_DAYS and SETTLING_DAYS before them. Null: no room was heated. */
-export function homeResponse(rooms: readonly HeatedRoom[], dwelling: Dwelling | null): HomeResponse | null {
+/**
+ * How a home answers to other setpoints, from a record of its rooms of RESPONSE_DAYS and SETTLING_DAYS before them. `taken`: by the heat source in each hour of it, NaN where it is not known. Null: no room
+ * was heated.
+ */
+export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, dwelling: Dwelling | null): HomeResponse | null {
   const joined = joinRooms(rooms, RESPONSE_DAYS, dwelling);
-  return joined && { version: HOME_RESPONSE_VERSION, rooms: joined };
+  return joined && { version: HOME_RESPONSE_VERSION, rooms: joined, onTheWay: lostOnTheWay(rooms, taken) };
 }
 
 /** How rooms are joined that were recorded for so many days and SETTLING_DAYS before them: shares are of what all were given in those days. Null: no room was heated. */
@@ -45,7 +48,7 @@ export function joinRooms(rooms: readonly HeatedRoom[], days: number, dwelling: 
     ...room,
     airToOutdoors: room.airToOutdoors * scale,
     // neighbours stay as warm as they are, whatever the flat does: as outdoors does
-    massToOutdoors: room.massToOutdoors * scale + (neighbours * exchangeOf(room)) / room.massRatio,
+    massToOutdoors: room.massToOutdoors * scale + (neighbours * floorOf(room)) / (room.capacity * room.massRatio),
   }));
 }
 
@@ -93,17 +96,21 @@ function heldToHomes(
   const inside = joined.reduce((sum, room, index) => sum + lossOf(room) * meanOf(rooms[index]!.grid.temperature, days), 0) / loss;
   const outside = meanOf(rooms[0]!.grid.weather.outdoor, days);
   const hours = days * 24;
-  const exchanged = hours * joined.reduce((sum, room) => sum + room.capacity * exchangeOf(room), 0);
-  const gained = GAINS.likely * exchanged;
-  const lost = Math.max(LEAST_LOST, 1 + neighbours * exchanged * (NEIGHBOURS.warmth - inside) + gained);
+  const floor = hours * joined.reduce((sum, room) => sum + floorOf(room), 0);
+  const gained = GAINS.likely * floor;
+  const lost = Math.max(LEAST_LOST, 1 + neighbours * floor * (NEIGHBOURS.warmth - inside) + gained);
   const byHome = Math.log(lost / (hours * Math.max(1, inside - outside)) / loss);
   const weight = off ** 2 / (off ** 2 + ((GAINS.deviation * gained) / lost) ** 2);
   const share = hours * loss * Math.exp(weight * byHome);
   return Math.min(A_KELVIN.most, Math.max(A_KELVIN.least, share)) / (hours * loss);
 }
 
-/** With its walls, over what its air holds, 1/h. */
-const exchangeOf = ({ airToMass }: Pick<RespondingRoom, 'airToMass'>): number => (airToMass > 0 ? airToMass : USUAL_EXCHANGE);
+/**
+ * How large the floor of a room is, by the mean of what its air and furniture hold (10 Wh/K for each m²) and what its air exchanges with walls (14 W/K), as logarithms: each of them, as it is learned,
+ * is a fifth off, both together half of that.
+ */
+const floorOf = ({ capacity, airToMass }: Pick<RespondingRoom, 'capacity' | 'airToMass'>): number =>
+  capacity * Math.sqrt(airToMass > 0 ? airToMass : USUAL_EXCHANGE);
 
 const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 

@@ -19,10 +19,13 @@ export type RespondingRoom = {
 };
 
 /** Raised when its meaning changes: older ones are made anew. */
-export const HOME_RESPONSE_VERSION = 2;
+export const HOME_RESPONSE_VERSION = 3;
 
-/** A home as it answers to other setpoints: what its rooms were given in each hour, the first of which its walls take to follow, and how they are joined. */
-export type HomeResponse = { readonly version: number; readonly rooms: readonly RespondingRoom[] };
+/**
+ * A home as it answers to other setpoints: what its rooms were given in each hour, the first of which its walls take to follow, and how they are joined; and the share of what its source takes that its
+ * pipes lose on the way.
+ */
+export type HomeResponse = { readonly version: number; readonly rooms: readonly RespondingRoom[]; readonly onTheWay: number };
 
 /** Days that are answered for, and days before them in which walls come to follow other setpoints. */
 export const RESPONSE_DAYS = 30;

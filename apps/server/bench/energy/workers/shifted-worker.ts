@@ -29,7 +29,7 @@ answerWorks(async ({ bench: { definition, seed }, span, deltas }: ShiftedWork): 
   const [homeThen, loopThen] = [home.snapshot(), loop.snapshot()];
   const taken = await takenByHour(home, (to) => loop.advance(to), from);
   const rooms = recordedRooms({ home, loop, values }, from);
-  const response = homeResponse(heatedRooms(rooms, taken), definition.dwelling.type);
+  const response = homeResponse(heatedRooms(rooms, taken), taken, definition.dwelling.type);
   if (response === null) throw new Error(`nothing was heated in ${definition.key}`);
   const changes: ShiftedResult['changes'][number][] = [];
   for (const delta of deltas) {

@@ -154,9 +154,9 @@ describe('what rooms took of a month', () => {
     }
     expect((await daysTold()).every((day) => 'rooms' in day)).toBe(true);
     const byNight = (await details('2026-11')).roomBreakdown!.requestedMonth.perRoom;
-    // what was learned a week earlier shares 2 % of the heat out otherwise: a fiftieth of what the large room took is a ninth of the small one's
+    // what was learned a week earlier shares 3 % of the heat out otherwise: a thirtieth of what the large room took is a sixth of the small one's
     for (const [index, { consumption }] of byNight.entries())
-      expect(Math.abs(consumption / whole[index]!.consumption - 1)).toBeLessThan(0.12);
+      expect(Math.abs(consumption / whole[index]!.consumption - 1)).toBeLessThan(0.2);
     const said = await call('PUT', 'settings', { ...SETTINGS, dwelling: 'APARTMENT' });
     expect(said.statusCode).toBe(200);
     await workOut();

@@ -4,15 +4,15 @@ import { type LocalDay, localDayOf } from '@braise/domain/schedule';
 import {
   type HeatedRoom,
   type HeldHome,
-  type LoweredWater,
   type MonthSavings,
   type RecordedHeat,
   type RespondingRoom,
-  type ThriftySource,
   SETTLING_DAYS,
+  USUALLY_LOST,
   heatedRooms,
   isBorneOut,
   joinRooms,
+  lostOnTheWay,
   monthFacts,
   reckonSavings,
   settingLayers,
@@ -87,7 +87,8 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
     refused,
   });
   if (measured.heatedDays < LEAST_HEATED_DAYS) return refuse('FEW_DAYS');
-  const rooms = heatedRooms(heat, takenFrom(counted, from, span.days * 24));
+  const taken = takenFrom(counted, from, span.days * 24);
+  const rooms = heatedRooms(heat, taken);
   const joined = joinRooms(rooms, days.length, metered.dwelling);
   if (joined === null || measured.taken < LEAST_TAKEN[by]) return refuse('LITTLE_HEAT');
   const held = await layered(deps, homeId, { joined, rooms, from, to: span.to });
@@ -103,7 +104,9 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   const source = water && ({ kind: by === 'pump' ? 'heat-pump' : 'condensing-boiler', water, outdoor: grid.weather.outdoor } as const);
   const apart = flow?.adapted === true ? flow.apart : null;
   const lowered = apart && { by: apart.from - apart.to, deviation: apart.deviation };
-  const savings = await reckon({ home: held, source, lowered }, seedOf(homeId, month));
+  // what a pump takes for the same heat differs too much from hour to hour to tell its pipes from it
+  const onTheWay = by === 'pump' ? USUALLY_LOST : lostOnTheWay(rooms, taken);
+  const savings = await reckon({ home: held, source, lowered, onTheWay }, seedOf(homeId, month));
   if (!isBorneOut(savings)) return { ...refuse('OFF', facts), savings };
   return { ...told, facts, savings, refused: null };
 }
@@ -183,10 +186,10 @@ const unknownShare = (held: HeldHome, unknown: ReadonlySet<number>): number => {
 };
 
 async function reckon(
-  { home, ...flow }: { readonly home: HeldHome; readonly source: ThriftySource | null; readonly lowered: LoweredWater | null },
+  { home, ...water }: { readonly home: HeldHome } & Parameters<typeof reckonSavings>[1],
   seed: number,
 ): Promise<MonthSavings> {
-  const reckoning = reckonSavings(home, flow, seed);
+  const reckoning = reckonSavings(home, water, seed);
   for (let step = reckoning.next(); ; step = reckoning.next()) {
     if (step.done) return step.value;
     await nextTurn();

@@ -1,5 +1,5 @@
 import type { Instant } from '@braise/domain';
-import type { HomeResponse } from '@braise/energy';
+import { HOME_RESPONSE_VERSION, type HomeResponse } from '@braise/energy';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -95,11 +95,13 @@ export async function loadResponse(
   if (row === undefined) return null;
   // written by `storeWorkedOut`, and read by nobody else
   const sizes = row.sizes as Readonly<Record<string, number>> | null;
+  const response = row.response as HomeResponse | null;
+  const isOlder = response !== null && response.version !== HOME_RESPONSE_VERSION;
   return {
     upTo: row.upTo,
     answer: {
-      upTo: row.answeredUpTo,
-      response: row.response as HomeResponse | null,
+      upTo: isOlder ? null : row.answeredUpTo,
+      response: isOlder ? null : response,
       sizes: sizes && new Map(Object.entries(sizes).map(([id, size]) => [Number(id), size])),
     },
   };

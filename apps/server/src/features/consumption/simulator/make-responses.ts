@@ -107,10 +107,11 @@ async function workOutDays(
   const from = instant(span.to - span.days * DAY);
   const recorded = days.length === 0 ? [] : await recordedHeat(deps, homeId, home, span);
   const ids = recorded.map(({ id }) => id);
-  const rooms = heatedRooms(recorded, takenFrom(days, from, span.days * 24), heated && !stands ? null : sizes);
+  const taken = takenFrom(days, from, span.days * 24);
+  const rooms = heatedRooms(recorded, taken, heated && !stands ? null : sizes);
   const answer = (): HomeAnswer =>
     heated
-      ? { upTo: within.to, response: by === 'burner' ? homeResponse(rooms, dwelling) : null, sizes: sizesOf(rooms) }
+      ? { upTo: within.to, response: by === 'burner' ? homeResponse(rooms, taken, dwelling) : null, sizes: sizesOf(rooms) }
       : { upTo: null, response: null, sizes };
   return {
     upTo: within.to,
