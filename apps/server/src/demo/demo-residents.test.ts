@@ -31,3 +31,14 @@ it('are told of nowhere in what a browser is sent', async () => {
     }
   expect(looked).toBeGreaterThan(500);
 });
+
+it('have rooms heated before their blocks that can be, in a home of each kind of source', () => {
+  const homes = DEMO_RESIDENTS.flatMap(({ home }) => home ?? []);
+  const heated = homes.map(({ definition }) => definition.zones.filter(({ type }) => type === 'HEATING').map(({ name }) => name));
+  expect(homes.map(({ preheated }, index) => preheated.filter((name) => !heated[index]?.includes(name)))).toEqual(homes.map(() => []));
+  expect(homes.map(({ definition, preheated }) => [definition.heatSource.kind, preheated.length > 0])).toEqual([
+    ['gas-boiler', true],
+    ['heat-pump', true],
+    ['collective', false],
+  ]);
+});

@@ -19,6 +19,8 @@ export type DemoHome = {
   readonly phones: readonly DemoPhone[];
   /** How far its rooms are warmed for those who come back. */
   readonly awayComfort: AwayComfort;
+  /** Names of its rooms that are heated before a block that asks for more warmth. */
+  readonly preheated: readonly string[];
   /** What its residents pay for energy; null: they have not said. */
   readonly tariff: RequestedTariff | null;
   /** What they say that it is heated with; null: nothing, or with their first reading. */
@@ -81,6 +83,7 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
         { resident: 'lou', name: 'Téléphone de Lou' },
       ],
       awayComfort: { preheatingLevel: 'MEDIUM' },
+      preheated: ['Salle de bain'],
       tariff: GAS,
       energy: null,
     },
@@ -98,6 +101,7 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
         { resident: 'noe', name: 'Téléphone de Noé' },
       ],
       awayComfort: { preheatingLevel: 'MEDIUM' },
+      preheated: ['Salle de bain'],
       tariff: PEAK_AND_OFF_PEAK,
       energy: null,
     },
@@ -111,6 +115,7 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
       subscribed: false,
       phones: [],
       awayComfort: {},
+      preheated: [],
       tariff: null,
       energy: OF_THE_HOUSE,
     },

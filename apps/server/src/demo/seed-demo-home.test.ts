@@ -35,6 +35,20 @@ test('a home says what it is heated with; rooms that residents renamed or remove
   expect(await listRooms(database.database, homeId)).toEqual(before);
 });
 
+test('a home begins with the rooms that are to be warm at their blocks', async () => {
+  const bus = createInProcessBus((error) => {
+    throw error;
+  });
+  const { demo, homeId } = await setUpDemoHome({ database: database.database, bus, now }, 'camille');
+  const early = await database.database.kysely
+    .selectFrom('room')
+    .select('name')
+    .where('home_id', '=', homeId)
+    .where('early_start', '=', true)
+    .execute();
+  expect(early.map(({ name }) => name)).toEqual(demo.preheated);
+});
+
 test('a home begins with what its residents pay for energy, and a tariff that they delete is not made again', async () => {
   const bus = createInProcessBus((error) => {
     throw error;

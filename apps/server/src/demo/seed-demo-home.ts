@@ -8,6 +8,7 @@ import { setEnergySettings } from '../features/meter-readings/settings/set-energ
 import { createTariff } from '../features/tariffs/create-tariff.ts';
 import { createRoom } from '../features/rooms/create-room.ts';
 import { setAway } from '../features/rooms/set-away.ts';
+import { setEarlyStart } from '../features/rooms/set-early-start.ts';
 import { setMeasuringDevice } from '../features/rooms/set-measuring-device.ts';
 import { setActiveTimetable } from '../features/schedule/set-active-timetable.ts';
 import type { RequestedBlock } from '../features/schedule/prepare-blocks.ts';
@@ -27,10 +28,10 @@ type SeedDependencies = CommandDependencies & { readonly now: () => Instant };
  */
 export async function seedDemoHome(
   deps: SeedDependencies,
-  demo: Pick<DemoHome, 'definition' | 'subscribed' | 'awayComfort' | 'tariff' | 'energy'>,
+  demo: Pick<DemoHome, 'definition' | 'subscribed' | 'awayComfort' | 'preheated' | 'tariff' | 'energy'>,
   personId: string,
 ): Promise<number | null> {
-  const { definition, awayComfort } = demo;
+  const { definition } = demo;
   const lived = await findHomeOf(deps.database, personId);
   const known = await findHomeWithDevice(
     deps.database,
@@ -45,7 +46,7 @@ export async function seedDemoHome(
   if (known !== null) return homeId;
   const rooms = await listRooms(deps.database, homeId);
   for (const zone of definition.zones) {
-    if (!rooms.some((room) => room.name === zone.name)) await makeRoom(deps, commandOf(deps, homeId, personId), zone, awayComfort);
+    if (!rooms.some((room) => room.name === zone.name)) await makeRoom(deps, commandOf(deps, homeId, personId), zone, demo);
   }
   return homeId;
 }
@@ -71,11 +72,12 @@ async function makeRoom(
   deps: SeedDependencies,
   command: HomeCommand,
   zone: ZoneDefinition,
-  awayComfort: DemoHome['awayComfort'],
+  { awayComfort, preheated }: Pick<DemoHome, 'awayComfort' | 'preheated'>,
 ): Promise<void> {
   const roomId = taken(await createRoom(deps, command, { name: zone.name, type: zone.type }));
   const comfort = zone.type === 'HEATING' ? awayComfort : {};
   taken(await setAway(deps, command, { roomId, setting: zone.away && asRequested(zone.away), comfort }));
+  if (preheated.includes(zone.name)) taken(await setEarlyStart(deps, command, { roomId, enabled: true }));
   const { type, days } = zone.timetable;
   taken(await setActiveTimetable(deps, command, { roomId, type }));
   for (const dayType of DAY_TYPES[type] as readonly DayType[]) {

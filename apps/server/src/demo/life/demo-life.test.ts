@@ -74,6 +74,17 @@ it('a home whose residents are out is away as their phones say, and one without 
   expect(await isAway('louis')).toMatchObject({ away: false, phones: [] });
 });
 
+it('rooms that are to be warm at their blocks begin before them, and no others', async () => {
+  const demo = demoOf('camille');
+  const early = new Set<string | undefined>();
+  const life = createDemoLife(demo, START, {
+    store: ({ quantity, value, roomNumber }) =>
+      quantity === 'effectiveReason' && REASONS[value] === 'EARLY_START' && early.add(demo.definition.zones[roomNumber - 1]?.name),
+  });
+  await life.advance(instant(START + 2 * DAY));
+  expect([...early]).toEqual(demo.preheated);
+});
+
 it.each(['silence', 'gateway-offline'] as const)('a %s shows as disconnected in its rooms, and in no other', async (kind) => {
   const demo = demoOf('nora');
   const { definition, seed } = demo;

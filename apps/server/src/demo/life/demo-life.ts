@@ -49,13 +49,14 @@ type Happening = { readonly at: Instant; happen(): void };
 
 /** A demo home in virtual time under the engine's decisions, with residents who carry phones and use the app. Same input, same life. */
 export function createDemoLife(demo: DemoHome, start: Instant, options: DemoLifeOptions = {}): DemoLife {
-  const { definition, seed, phones, awayComfort } = demo;
+  const { definition, seed, phones, awayComfort, preheated } = demo;
   const { store, storeWindows, storeEntry, storeBand = () => undefined, state, mishaps = false, learns = false } = options;
   const home = createVirtualHome({ definition, seed, start, ...(state && { snapshot: state.home }) });
   const loop = createClosedLoop(home, start, {
     locationBasedControl: phones.length > 0,
     learns,
     preheating: preheatingLevel(awayComfort),
+    earlyStart: preheated,
     ...(store && { store }),
     ...(storeWindows && { storeWindows }),
     ...(storeEntry && { storeEntry }),

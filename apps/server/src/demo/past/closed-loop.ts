@@ -55,8 +55,8 @@ export type ClosedLoopOptions = {
   readonly known?: ReadonlyMap<number, RoomModel>;
   /** What is decided by in the place of a model that was learned; left out: by the model. The same again for the same model. */
   readonly believed?: (learned: RoomModel, roomNumber: number) => RoomModel;
-  /** Whether its rooms are heated before a block that asks for more warmth. */
-  readonly earlyStart?: boolean;
+  /** Whether its rooms are heated before a block that asks for more warmth, or the names of those that are. */
+  readonly earlyStart?: boolean | readonly string[];
   /** By how much, K, their schedules may be lowered where they come to them by themselves; left out: by nothing. */
   readonly adaptiveBand?: number;
   /** Whether rooms are lowered while a window is open, or seems to be; left out: they are. */
@@ -137,7 +137,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
           openWindowDetection: { enabled: openWindowDetection, timeoutSeconds: 900 },
           openWindowCancelledAt: null,
           openWindowActivatedAt: null,
-          earlyStart,
+          earlyStart: earlyStart === true || (earlyStart !== false && earlyStart.includes(zone.name)),
           preheating,
           adaptive: adaptiveBand > 0 ? { band: adaptiveBand, undoneAt: null } : null,
           channels,

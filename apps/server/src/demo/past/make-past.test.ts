@@ -167,6 +167,23 @@ describe('the past of a demo home', () => {
     for (const { room_id } of trusted) expect((await remembered()).get(room_id)).toMatchObject({ foretelling: { trusted: true } });
   });
 
+  it('has what was expected of its rooms held against what they came to, to the last that may be known', async () => {
+    const { demo, homeId } = await rig.makeHome('louis');
+    await openPast(rig.database, homeId, instant(NOW - 4 * DAY), NOW);
+    await makePast(rig, homeId, { ...demo, preheated: ['Pièce principale'] }, () => undefined);
+    const starts = await rig.database.kysely
+      .selectFrom('journal_entry')
+      .select(['until', 'effect'])
+      .where('home_id', '=', homeId)
+      .where('detail', '=', 'EARLY_START')
+      .orderBy('id')
+      .execute();
+    const known = starts.filter(({ until }) => until !== null && until.getTime() <= NOW - 2 * HOUR);
+    expect(known.length).toBeGreaterThan(3);
+    expect(known.filter(({ effect }) => effect === null).length).toBeLessThan(known.length / 2);
+    expect(starts.slice(known.length).every(({ effect }) => effect === null)).toBe(true);
+  });
+
   it('goes on where it was interrupted, and is the same as if it had not been', async () => {
     const expected = await readingsOf(uncut.rig, uncut.homeId, 1, BEGIN, NOW);
     const { demo, homeId } = await rig.makeHome('louis');

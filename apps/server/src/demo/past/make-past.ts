@@ -20,6 +20,7 @@ import { type LivedDays, joinLives, seamsOf } from '../life/join-lives.ts';
 import type { LivedBand } from '../life/carried-phones.ts';
 import { type LivedWindows, joinWindows } from '../life/join-windows.ts';
 import type { LivedEntry } from '../life/lived-entry.ts';
+import { measureEffects } from '../../features/journal/measure-effects.ts';
 import { JOURNAL_KEPT } from '../../features/journal/read-journal.ts';
 import { BANDS_KEPT } from '../../features/mobile-devices/tidy-bands.ts';
 import { deletePastEntries, storePastEntries } from './stores/past-journal.store.ts';
@@ -32,7 +33,7 @@ import { weatherHourOf } from '../weather-hour-of.ts';
 
 export type PastDependencies = {
   readonly database: Database;
-  readonly telemetry: Pick<Telemetry, 'seriesOf' | 'load' | 'loadDays' | 'forgetHome'>;
+  readonly telemetry: Pick<Telemetry, 'seriesOf' | 'load' | 'loadDays' | 'readRange' | 'forgetHome'>;
 };
 
 /** Lived through before the history begins, so that the walls are warm. */
@@ -41,6 +42,7 @@ const PRELUDE = 2 * DAY;
 const STRETCH = 14 * DAY;
 /** What a fresh home needs to forget how it was set up. */
 const SETTLED = DAY / MINUTE;
+const UNENDING = new AbortController().signal;
 
 const dayBefore = (at: number): Instant => instant(Math.floor(at / DAY) * DAY);
 
@@ -129,8 +131,10 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   await storeEntries();
   await handOverPhones(deps.database, homeId, demo, life.phones(), past.endsAt);
   await handOver(deps.database, homeId, places, life);
-  // the days that have just been made are metered like any other's; before the past counts as made, which is made again where this fails
+  // the days that have just been made are metered like any other's, and what was expected in them is held against what came; before the past counts as made,
+  // which is made again where this fails
   await settleAnew(deps.database, homeId, past.endsAt);
+  await measureEffects(deps, { homeId, since: instant(entriesFrom), now: past.endsAt }, UNENDING);
   if (!(await savePast(deps.database, homeId, past.endsAt, null))) return deps.telemetry.forgetHome(homeId);
   tell(past.endsAt);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { DAILY, type Job } from '../../jobs/job.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { deleteEntries } from './journal.store.ts';
-import { measureEffects } from './measure-effects.ts';
+import { measureEffects, recentEffects } from './measure-effects.ts';
 import { JOURNAL_KEPT } from './read-journal.ts';
 
 type JournalNeeds = {
@@ -19,5 +19,10 @@ export const journalJobs: readonly Job<JournalNeeds>[] = [
     atMinute: 150,
     run: ({ database, now }) => deleteEntries(database, instant(now() - JOURNAL_KEPT)),
   },
-  { name: 'measure-effects', everyMinutes: DAILY, atMinute: 155, run: (needs, ending) => measureEffects(needs, needs.now(), ending) },
+  {
+    name: 'measure-effects',
+    everyMinutes: DAILY,
+    atMinute: 155,
+    run: (needs, ending) => measureEffects(needs, recentEffects(needs.now()), ending),
+  },
 ];

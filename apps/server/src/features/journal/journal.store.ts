@@ -162,8 +162,8 @@ export type DueExpectation = MeasuredRoom & {
   readonly lowered: boolean;
 };
 
-/** Times of an entry and of what it expects: both within so much, ms, of when it is looked for. */
-export type ExpectedWithin = { readonly writtenSince: Instant; readonly dueUntil: Instant };
+/** Of a home, null: of every one; and times of an entry and of what it expects: both within so much, ms, of when it is looked for. */
+export type ExpectedWithin = { readonly homeId: number | null; readonly writtenSince: Instant; readonly dueUntil: Instant };
 
 /** So many at most, by home, from the one after that on; null: from the first. */
 export type ExpectationsAsked = { readonly after: Pick<DueExpectation, 'homeId' | 'id'> | null; readonly most: number };
@@ -171,7 +171,7 @@ export type ExpectationsAsked = { readonly after: Pick<DueExpectation, 'homeId' 
 /** Expectations that nothing is known of yet. Those of rooms in which something else was done meanwhile are left out: what came of them is not their effect. */
 export async function listDueExpectations(
   { kysely }: Source,
-  { writtenSince, dueUntil }: ExpectedWithin,
+  { homeId, writtenSince, dueUntil }: ExpectedWithin,
   { after, most }: ExpectationsAsked,
 ): Promise<readonly DueExpectation[]> {
   const { rows } = await sql<{
@@ -191,7 +191,7 @@ export async function listDueExpectations(
         coalesce((expected ->> 'at')::bigint, (extract(epoch from until) * 1000)::bigint)::float8 as due_at
       from journal_entry
       where at >= ${new Date(writtenSince)} and kind = 'setting' and effect is null and (expected is not null or detail = 'EARLY_START')
-        and (home_id, id) > (${after?.homeId ?? 0}, ${after?.id ?? 0})
+        and (home_id, id) > (${after?.homeId ?? 0}, ${after?.id ?? 0}) ${homeId === null ? sql`` : sql`and home_id = ${homeId}`}
     )
     select entry.home_id, entry.id, entry.room_id, entry.at, entry.detail = 'ADAPTIVE' as lowered, entry.due_celsius, entry.due_at, room.type, room.measuring_device_id,
       array(select device_id from device_channel where home_id = entry.home_id and room_id = entry.room_id order by device_id) as device_ids

@@ -21,12 +21,18 @@ const AT_ONCE = 8;
 
 type MeasuringNeeds = { readonly database: Pick<Database, 'kysely'>; readonly telemetry: Pick<Telemetry, 'readRange'> };
 
+/** `homeId` null: of every home. `since`: those that were written from then on. */
+type EffectsAsked = { readonly homeId: number | null; readonly since: Instant; readonly now: Instant };
+
+/** Those of every home that may be known by now. */
+export const recentEffects = (now: Instant): EffectsAsked => ({ homeId: null, since: instant(now - TRIED_FOR), now });
+
 /**
  * Writes beside what was expected of rooms what they had then, by their readings. One that nobody measured at the time stays without: nothing is guessed. What
  * fails for one home is none of another's.
  */
-export async function measureEffects(needs: MeasuringNeeds, now: Instant, ending: AbortSignal): Promise<void> {
-  const within = { writtenSince: instant(now - TRIED_FOR), dueUntil: instant(now - WAITED_FOR) };
+export async function measureEffects(needs: MeasuringNeeds, { homeId, since, now }: EffectsAsked, ending: AbortSignal): Promise<void> {
+  const within = { homeId, writtenSince: since, dueUntil: instant(now - WAITED_FOR) };
   const failures: unknown[] = [];
   for (let after: DueExpectation | null | undefined = null; after !== undefined && !ending.aborted;) {
     const due = await listDueExpectations(needs.database, within, { after, most: LISTED });

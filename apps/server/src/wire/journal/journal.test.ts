@@ -2,7 +2,7 @@ import { ABOUT_OF_KIND, ABOUT_OF_SWITCH, type Instant, DAY, HOUR, MINUTE, ORIGIN
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { journalJobs } from '../../features/journal/journal-jobs.ts';
-import { measureEffects } from '../../features/journal/measure-effects.ts';
+import { measureEffects, recentEffects } from '../../features/journal/measure-effects.ts';
 import { PartFailed } from '../../jobs/job.ts';
 import { insertEngineEntries } from '../../journal/engine-entries.store.ts';
 import type { EngineEntry } from '../../journal/journal-entry.ts';
@@ -344,7 +344,7 @@ describe('what came of an expectation', () => {
     const readRange: typeof server.telemetry.readRange = (homeId, roomId, from, to) =>
       from < EVENING ? Promise.reject(new Error('no hour of that day')) : server.telemetry.readRange(homeId, roomId, from, to);
     const needs = { database: server.database, telemetry: { readRange } };
-    await expect(measureEffects(needs, instant(EVENING + 5 * HOUR), NEVER)).rejects.toThrow(PartFailed);
+    await expect(measureEffects(needs, recentEffects(instant(EVENING + 5 * HOUR)), NEVER)).rejects.toThrow(PartFailed);
     expect(await effects()).toEqual([expect.closeTo(20.9), null]);
     await everyJob(instant(EVENING + 5 * HOUR));
     expect(await effects()).toEqual([expect.closeTo(20.9), expect.closeTo(19.9)]);
