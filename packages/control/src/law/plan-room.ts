@@ -88,7 +88,7 @@ export function followRoom(
   if (isHeldByRelay(members)) return NOT_FOLLOWED;
   const tracked = last?.tracked ?? null;
   const trusted = last?.foretelling?.trusted === true;
-  const seen = tracked === null || onRadiator || !trusted ? null : { air: trackedAir(tracked), warmth: trackedWarmth(tracked) };
+  const seen = tracked === null || onRadiator || !trusted || left ? null : { air: trackedAir(tracked), warmth: trackedWarmth(tracked) };
   const watches = new Map<string, ValveWatch>();
   const thermometer = onRadiator ? null : (measured?.deviceId ?? null);
   const standing = new Set(members.map(({ device }) => device.id));

@@ -1,10 +1,25 @@
-import { DAY, HOUR, MINUTE } from '@braise/domain';
+import { DAY, HOUR, MINUTE, instant } from '@braise/domain';
 import { trackedAir } from '@braise/energy';
 import { aModel } from '@braise/energy/testing';
 import { expect, it } from 'vitest';
-import type { Memory } from '../memory.ts';
+import type { Memory, RoomMemory } from '../memory.ts';
 import { heatedRoom, roomSensor, valve } from '../testing/homes.ts';
 import { createRig } from '../testing/rig.ts';
+
+/** Its model is believed, whatever it makes of a room that stays the same. */
+const believed = (room: RoomMemory): RoomMemory => ({
+  ...room,
+  foretelling: { ...room.foretelling!, doubt: 1, trusted: true },
+});
+const doubted = (room: RoomMemory): RoomMemory => ({
+  ...room,
+  foretelling: { ...room.foretelling!, doubt: 9, trusted: false },
+});
+/** Its valves alone were found to hold it better. */
+const leftAlone = (room: RoomMemory): RoomMemory => ({
+  ...believed(room),
+  trial: { ...room.trial!, left: { until: instant(Date.parse('2026-03-01')), learned: null } },
+});
 
 /** A room that its sensors go on saying the same of, its radiator cold. */
 function home(said: Readonly<Record<string, number>>) {
@@ -14,15 +29,15 @@ function home(said: Readonly<Record<string, number>>) {
     rooms: [heatedRoom(1, Object.keys(said), { model: aModel({ beside: [] }), measuringDeviceId: walls[0] ?? null })],
     devices: Object.fromEntries([...valves.map((id) => [id, valve()] as const), ...walls.map((id) => [id, roomSensor()] as const)]),
   });
-  const pass = (ms: number) => {
+  const pass = (ms: number, known = believed) => {
     for (let passed = 0; passed < ms; passed += 10 * MINUTE) {
       for (const id of valves) rig.report(id, { temperature: said[id]!, setpoint: 16, heatDemand: 0 });
       for (const id of walls) rig.report(id, { temperature: said[id]! });
       rig.advance(10 * MINUTE);
+      rig.remember({ rooms: { 1: known((rig.memory as Memory).rooms['1']!) } });
     }
   };
   pass(10 * MINUTE);
-  rig.trustModels();
   const air = () => trackedAir((rig.memory as Memory).rooms['1']!.tracked!);
   return { rig, pass, air };
 }
@@ -83,6 +98,20 @@ it('begins anew with another thermometer, and knows the one before once it is ba
   expect(bias()).toBe(0);
   rig.setRoom(1, { measuringDeviceId: 'wall' });
   expect(bias()).toBe(beside);
+});
+
+it.each([
+  ['its valves alone were found to hold it better', leftAlone],
+  ['its model foretells it no more', doubted],
+] as const)('keeps what it knew of its valves, and learns no more of them, where %s', (_, known) => {
+  const { rig, pass } = home({ wall: 21, VA1: 21.6 });
+  const bias = () => (rig.memory as Memory).channels['VA1/0']?.law?.watch.bias;
+  pass(DAY);
+  pass(20 * MINUTE, known);
+  const before = bias();
+  expect(before).toBeGreaterThan(0.1);
+  pass(DAY, known);
+  expect(bias()).toBe(before);
 });
 
 it('takes what was known of valves beside their thermometer alone as far off the mean', () => {
