@@ -45,7 +45,7 @@ export type Otherwise = {
   readonly colder: number;
   /** K by which water would be warmer if it did not adapt. */
   readonly unadapted: number;
-  /** Share of what is taken that pipes and the source lose on the way, whatever rooms are given. */
+  /** Share of what is taken that pipes and the source lose on the way. */
   readonly onTheWay: number;
 };
 

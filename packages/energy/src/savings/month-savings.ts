@@ -1,5 +1,6 @@
 import { clamp } from '@braise/domain';
 import { type HeldHome, type Otherwise, heldHome, heldOff, takenHeldAt } from './held-home.ts';
+import { LOST_ANYWAY } from '../what-if/lost-on-the-way.ts';
 import { normalDraws } from './normal-draws.ts';
 import { LOWERING_FEATURES, type SavingFeature } from './saving-feature.ts';
 import { type AskedSteps, askedWith, featuresIn } from './setting-layers.ts';
@@ -58,7 +59,7 @@ const MOST_ON_THE_WAY = 0.5;
  * What each feature kept of the heat of a home in a month: what its rooms would have been given had each been asked for what it would have been without
  * them, replayed for every choice of them by the rooms' own models, and shared among them so that it does not matter which comes first. Both sides are replayed, so that
  * what a feature did not touch is the same in both. `lowered` null: water did not adapt, or it is not known by how much. `onTheWay`: share
- * of what is taken that pipes and the source lose while their water is warm, which it is about as long whatever rooms are asked for. `seed`: of the draws. Yields between steps of some 20 ms, for whoever has other work.
+ * of what is taken that pipes and the source lose. `seed`: of the draws. Yields between steps of some 20 ms, for whoever has other work.
  */
 export function* reckonSavings(
   home: HeldHome,
@@ -87,9 +88,11 @@ export function* reckonSavings(
     const shares = shapleyShares(features.length, (taking) => -heats[taking]!);
     const [comfort, asked, given] = [taken[0]!, taken.at(-1)!, takenHeldAt(held, home.map(unasked))];
     const borne = comfort.heat > asked.heat ? clamp((comfort.heat - given.heat) / (comfort.heat - asked.heat), LEAST_BORNE, 1) : 1;
-    const all = heats[0]! + (otherwise.onTheWay / (1 - otherwise.onTheWay)) * given.adapted;
+    const lost = otherwise.onTheWay / (1 - otherwise.onTheWay);
+    const follows = 1 + (1 - LOST_ANYWAY) * lost;
+    const all = follows * heats[0]! + LOST_ANYWAY * lost * given.adapted;
     const kept = shares.map((share, place) => (features[place] === 'flow' ? share : borne * share));
-    return { saved: kept.map((share) => (all > 0 ? share / all : 0)), modelled: asked.heat / given.heat };
+    return { saved: kept.map((share) => (all > 0 ? (follows * share) / all : 0)), modelled: asked.heat / given.heat };
   };
   const { saved, modelled } = savedWith(asLearned(home, felt, onTheWay));
   const normal = normalDraws(seed);

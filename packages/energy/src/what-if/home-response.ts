@@ -6,9 +6,9 @@ import { lostOnTheWay } from './lost-on-the-way.ts';
 import { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS, lossOf } from './responding-room.ts';
 
 /**
- * By how much people, appliances and the sun warm a home that is heated, for its floor (see `floorOf`): some 7 W/m² of it; and by how much that differs from one to another, as a share.
+ * By how much people, appliances and the sun warm a home that is heated, for its floor (see `floorOf`): some 6 W/m² of it; and by how much that differs from one to another, as a share.
  */
-const GAINS = { likely: 0.6, deviation: 0.15 };
+const GAINS = { likely: 0.5, deviation: 0.15 };
 /** What air exchanges with walls over what it holds, 1/h, of a room of which no walls were learned. */
 const USUAL_EXCHANGE = 1.6;
 /** By how much the losses of rooms are off that were learned, and that are believed, as logarithms. */

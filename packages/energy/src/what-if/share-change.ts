@@ -1,4 +1,5 @@
 import { clamp } from '@braise/domain';
+import { LOST_ANYWAY } from './lost-on-the-way.ts';
 import { replay } from './replay.ts';
 import type { HomeResponse } from './responding-room.ts';
 
@@ -9,9 +10,6 @@ export type RoomChange = { readonly id: number; readonly rough: boolean; readonl
 
 /** What is believed at the most of a home as a whole. */
 const MOST = { less: -0.6, more: 0.9 };
-
-/** Of what is lost on the way, what stays as it is whatever rooms are asked for: water is warm for nearly as long, and hardly colder. */
-const STAYS = 0.4;
 
 /**
  * What other setpoints change of the heat of a home, room by room. The home is replayed once with all of them: a radiator that gives less while its neighbours
@@ -24,7 +22,7 @@ export function shareChange(response: HomeResponse, deltas: Deltas): readonly Ro
   // what is asked for less takes no more, and the other way about
   const least = asked.some((delta) => delta < 0) ? MOST.less : 0;
   const most = asked.some((delta) => delta > 0) ? MOST.more : 0;
-  const whole = clamp(heat, least, most) * (1 - STAYS * response.onTheWay);
+  const whole = clamp(heat, least, most) * (1 - LOST_ANYWAY * response.onTheWay);
   const own = losses.map((loss, index) => (loss * asked[index]! > 0 ? loss : 0));
   const rest = whole - own.reduce((sum, each) => sum + each, 0);
   const moved = own.reduce((sum, each) => sum + Math.abs(each), 0);
