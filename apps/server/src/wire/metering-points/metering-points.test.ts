@@ -254,6 +254,26 @@ describe('readings', () => {
     expect(refusal(await call('GET', `meteringPoints/${id}/meteredDay?date=2026-03-12`))).toEqual([422, 'meterReading.inFuture', 'date']);
   });
 
+  test.each([
+    ['Europe/Paris', 20, 13],
+    ['Asia/Kolkata', 0, 17],
+    ['Australia/Adelaide', 0, 22],
+  ])('of the hour under way are told as a part of it (%s)', async (zone, minutes, count) => {
+    await server.database.pool.query('update home set time_zone = $1 where id = $2', [zone, server.camille.homeId]);
+    try {
+      const id = await add();
+      server.setTime(NOW + minutes * MINUTE);
+      await counts(METER, NOW, NOW + HOUR, (hours) => 5000 + hours / 2);
+      const { hours } = meteredDay.parse((await call('GET', `meteringPoints/${id}/meteredDay`)).json());
+      expect([hours.length, hours.at(-1)?.isComplete, hours.at(-2)?.isComplete]).toEqual([count, false, true]);
+      server.setTime(NOW + 30 * MINUTE);
+      const over = meteredDay.parse((await call('GET', `meteringPoints/${id}/meteredDay`)).json()).hours;
+      expect(over[count - 1]?.isComplete).toBe(zone !== 'Europe/Paris');
+    } finally {
+      await server.database.pool.query("update home set time_zone = 'Europe/Paris' where id = $1", [server.camille.homeId]);
+    }
+  });
+
   test('cost what their hours cost, and where a price is one all day what no hour has', async () => {
     const id = await add();
     await aTariff({ price: '20' });

@@ -1,6 +1,6 @@
 import type { MeteredDayBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
-import { iso, roundTo } from '@braise/domain';
+import { HOUR, type Instant, iso, roundTo } from '@braise/domain';
 import { ASLEEP } from '@braise/domain/meter';
 import { localDayAt, localDayOf, wallInstant } from '@braise/domain/schedule';
 import type { PriceStretch } from '@braise/domain/tariff';
@@ -51,7 +51,7 @@ export async function readMeteredDay({
     currency,
     meteringPoint: namedPointBody(point),
     withoutHour: inKilowattHours(day.counted?.sometime ?? 0),
-    hours: hoursBody(day, priced.prices(asked), currency),
+    hours: hoursBody(day, asked.end, { prices: priced.prices(asked), currency }),
     dayBefore: beforeBody(metered.at(-2)),
     typical: typicalBody(metered.slice(0, -1).filter((one) => one.day.weekday === asked.weekday)),
     offPeakInPercent: offPeakPercent(day, priced.prices(asked)),
@@ -59,7 +59,12 @@ export async function readMeteredDay({
   };
 }
 
-function hoursBody({ day, counted }: MeteredDay, prices: readonly PriceStretch[], currency: string): MeteredDayBody['hours'] {
+/** `dayEnd`: when the day ends, or will. The hour that is under way is told as far as it has come. */
+function hoursBody(
+  { day, counted }: MeteredDay,
+  dayEnd: Instant,
+  { prices, currency }: { readonly prices: readonly PriceStretch[]; readonly currency: string },
+): MeteredDayBody['hours'] {
   return hoursOf({ from: day.start, to: day.end }).map((span, index) => {
     const hour = counted?.hours[index];
     const used = hour === undefined || hour.known === 0 ? null : hour.used;
@@ -69,7 +74,8 @@ function hoursBody({ day, counted }: MeteredDay, prices: readonly PriceStretch[]
       start: iso(span.from),
       consumption: used === null ? null : inKilowattHours(used),
       costInCents: cost === null ? null : inCents(cost),
-      isComplete: hour !== undefined && isKnown(hour.known),
+      // where clocks change by half an hour, the last one of a day is half as long
+      isComplete: span.to >= Math.min(span.from + HOUR, dayEnd) && hour !== undefined && isKnown(hour.known),
       offPeak: offPeak === 1 ? true : offPeak === 0 ? false : null,
     };
   });

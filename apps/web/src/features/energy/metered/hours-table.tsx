@@ -13,7 +13,11 @@ export function HoursTable({ data, words }: { readonly data: MeteredDay; readonl
   const { t, energy, money, longDay } = words;
   const span = useHourSpan(data, words);
   const columns: readonly TableColumn<Hour>[] = [
-    { name: t('table.energy'), cell: ({ consumption }) => (consumption === null ? t('metered.unknown') : energy(consumption, 2)) },
+    {
+      name: t('table.energy'),
+      cell: ({ consumption, isComplete }) =>
+        consumption === null ? t('metered.unknown') : isComplete ? energy(consumption, 2) : `${energy(consumption, 2)}, ${t('day.partly')}`,
+    },
     { name: t('table.cost'), cell: ({ costInCents }) => (costInCents === null ? null : money(costInCents, data.currency)) },
   ];
   return (
