@@ -74,15 +74,14 @@ export const DayCard = memo(function DayCard({ prices, isToday, toTariff }: DayC
 });
 
 function toldOfNow({ now }: HourlyPrices, day: PricedDay, words: PriceWords) {
-  const { t, hour } = words;
+  const { t, hour, until } = words;
   if (!isKnown(now)) return { price: null, said: t('now.unknown') };
   if (now.rate === 'FIXED') return { price: now.priceInCents, said: t('now.always') };
   const rate = now.rate === 'MARKET' ? null : t(`rate.${now.rate}`);
   const colour = now.colour === null ? null : t(`colour.${now.colour}`);
-  const until = now.to === day.to && words.locale === 'fr' ? t('day-end') : hour(now.to);
   return {
     price: now.priceInCents,
-    said: [colour, rate, t('now.said', { from: hour(now.from), to: until })].filter((part) => part !== null).join(', '),
+    said: [colour, rate, t('now.said', { from: hour(now.from), to: until(now.to, day.to) })].filter((part) => part !== null).join(', '),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Format } from '../../messages/format.ts';
 import type { Locale } from '../../messages/locale.ts';
 import { regionalLocale } from '../../messages/regional-locale.ts';
 import { useHome } from '../../api/live/home-connection.tsx';
-import { hourWords } from '../../tariff/hourly/hour-words.ts';
+import { endHourWords, hourWords } from '../../tariff/hourly/hour-words.ts';
 import { moneyWords, priceTick } from '../../tariff/price-figure.ts';
 import { type Translate, useMessages } from './words.ts';
 
@@ -21,6 +21,7 @@ type Context = { readonly t: Translate; readonly format: Format; readonly locale
 function priceWordsIn({ t, format, locale, zone }: Context) {
   const figure = (hundredths: number, currency: string) => roundedPrice(locale, cents(hundredths), currency);
   const hour = (at: string | number) => hourWords({ format, locale }, at, zone);
+  const until = (to: string, dayEnd: string) => endHourWords({ format, locale }, Date.parse(to), { zone, dayEnd: Date.parse(dayEnd) });
   const named = (options: Intl.DateTimeFormatOptions) => (date: string) =>
     new Intl.DateTimeFormat(regionalLocale(locale), { ...options, timeZone: 'UTC' }).format(Date.parse(date));
   return {
@@ -34,9 +35,10 @@ function priceWordsIn({ t, format, locale, zone }: Context) {
     price: (hundredths: number, currency: string): string => shownPrice(locale, cents(hundredths), currency),
     /** « 0,18 € » */
     money: (hundredths: number, currency: string): string => moneyWords(locale, hundredths, currency),
-    /** « 12 h – 15 h »; a day ends at its hour 24 where hours are said so. `dayEnd`: when it does. */
-    span: (from: string, to: string, dayEnd: string): string =>
-      t('span', { from: hour(from), to: to === dayEnd && locale === 'fr' ? t('day-end') : hour(to) }),
+    /** « 24 h » at the end of a day, which is `dayEnd`. */
+    until,
+    /** « 12 h – 15 h » */
+    span: (from: string, to: string, dayEnd: string): string => t('span', { from: hour(from), to: until(to, dayEnd) }),
     /** « vendredi » */
     weekday: named({ weekday: 'long' }),
     /** « ven. 13 mars » */

@@ -15,3 +15,10 @@ export function hourWords({ format, locale }: HourLanguage, at: string | number,
   const [hour = '', minutes = ''] = time.split(':');
   return minutes === '00' ? `${Number(hour)}\u00A0h` : `${Number(hour)}\u00A0h\u00A0${minutes}`;
 }
+
+/** When a stretch of a day ends: « 24 h » where that is the end of the day and hours are said so. `dayEnd`: when that is. */
+export const endHourWords = (
+  language: HourLanguage,
+  at: number,
+  { zone, dayEnd }: { readonly zone: string; readonly dayEnd: number },
+): string => (at === dayEnd && language.locale === 'fr' ? axisHour(language, 24) : hourWords(language, at, zone));
