@@ -53,6 +53,8 @@ export { type BurnerSaid, type PumpSaid, type SourceSaid, burnerLoad, pumpElectr
 export { usualShareAfter } from './consumption/usual-share.ts';
 export { type ExpectedDay, type OutdoorDay, expectedDays } from './consumption/usual-weather.ts';
 export { COUNTS_BESIDE } from './metering/between-counts.ts';
+export { type Counted, countedTogether } from './metering/counted-together.ts';
+export { type HotWaterInMeter, heatByMeter } from './metering/heat-by-meter.ts';
 export { type CountBreak, type CountedDay, type PlacedCount, countedDay, usedBetweenDays, usedOn } from './metering/counted-day.ts';
 export { apportion } from './shares/apportion.ts';
 export { heatedHours, roomShares, shareBand } from './shares/room-shares.ts';

@@ -1,4 +1,5 @@
 import { GAS_OUTLOOKS } from '@braise/domain/market';
+import { PIPED_ENERGIES } from '@braise/domain/meter';
 import * as z from 'zod/mini';
 
 export const consumptionMonthQuery = z.object({
@@ -68,9 +69,12 @@ const part = z.object({
   costInPercent: z.nullable(z.number()),
 });
 
+/** Counted by the heat pump itself, by how the boiler burned and what was read off the meter, or by a meter of what heats the home whose count a device tells. */
+const source = z.enum(['heat-pump', 'boiler', 'meter']);
+
 const monthOfUse = z.object({
   ...monthAsRecorded,
-  /** Null: no hot water was made. */
+  /** Null: no hot water was made, or its part is not known: then rooms are not either. */
   split: z.nullable(z.object({ heating: part, hotWater: part })),
   /** Over, and each of its days was metered. */
   isComplete: z.boolean(),
@@ -86,8 +90,10 @@ const monthOfUse = z.object({
       isComplete: z.boolean(),
       /** Over, and not worked out yet: then there is no data so far. */
       isPending: z.boolean(),
-      /** Of it what hot water took. */
-      hotWaterConsumption: z.number(),
+      /** Of it what hot water took; null: that is not known apart. */
+      hotWaterConsumption: z.nullable(z.number()),
+      /** Where its figures come from; null: there are none. */
+      source: z.nullable(source),
     }),
   ),
 });
@@ -115,11 +121,12 @@ export type MonthForecastBody = z.infer<typeof monthForecast>;
 /** What heating and hot water took in a month, beside the month before and the year before. */
 export const consumptionOverview = z.object({
   ...overviewAsRecorded,
-  /**
-   * Where the figures come from: counted by the heat pump itself, or by how the boiler burned and what was read off the meter. An addition of this server, as are the
-   * currency and what months say beyond their totals.
-   */
-  source: z.enum(['heat-pump', 'boiler']),
+  /** Where the figures of the last day come from. An addition of this server, as are the currency and what months say beyond their totals. */
+  source,
+  /** What heats the home, of what says how it runs; null: nothing does. */
+  heatSource: z.nullable(z.enum(['heat-pump', 'boiler'])),
+  /** What it took last; null: nothing is known of the month. */
+  energySource: z.nullable(z.enum(PIPED_ENERGIES)),
   /** What was read off the meter so far, of which estimates follow, and when last; null: the source counts by itself. */
   readings: z.nullable(z.object({ count: z.int(), lastDate: z.iso.date() })),
   /** What is to be shown to the caller before the figures, once: what the cockpit is, or what became of it since; null: nothing. */

@@ -13,7 +13,7 @@ export const meteringPointRequest = z.object({
   channel: z.int().check(z.gte(0), z.lte(HIGHEST_CHANNEL)),
   designation: requestedName,
   energySource,
-  /** What goes through it: all that the home takes of its energy, what heats it, or something else. */
+  /** What goes through it: all that the home takes of its energy, what heats it, that and its hot water, or something else. */
   scope,
 });
 export type MeteringPointRequest = z.infer<typeof meteringPointRequest>;

@@ -4,8 +4,8 @@ import type { EnergySource } from './energy-source.ts';
 export const PIPED_ENERGIES = ['ELECTRICITY', 'GAS', 'DISTRICT_HEAT'] as const satisfies readonly EnergySource[];
 export type PipedEnergy = (typeof PIPED_ENERGIES)[number];
 
-/** What a meter counts: all that a home takes of an energy, what heats it, or something else. */
-export const METER_SCOPES = ['HOME', 'HEATING', 'OTHER'] as const;
+/** What a meter counts: all that a home takes of an energy, what heats it, that and its hot water, or something else. */
+export const METER_SCOPES = ['HOME', 'HEATING', 'HEATING_AND_HOT_WATER', 'OTHER'] as const;
 export type MeterScope = (typeof METER_SCOPES)[number];
 
 /** When a home sleeps, hours of the wall clock: what it takes then it takes by itself. */

@@ -8,6 +8,12 @@ export type UsedEnergy = Span & { readonly energy: KilowattHours };
 /** `currency`: ISO 4217; null: nothing was used, and nobody knows what it would have cost in. */
 export type EnergyCost = { readonly cost: Cents; readonly currency: string | null };
 
+/** What a unit costs at any time of some stretches; null: not always the same, or not known in one of them. */
+export function flatPrice(stretches: readonly PriceStretch[]): Cents | null {
+  const price = stretches[0]?.price ?? null;
+  return stretches.every((one) => one.price === price) ? price : null;
+}
+
 /** What energy cost by the prices of the time it was used at; null: one of them is not known, or they are in two currencies. */
 export function costOfHours(used: readonly UsedEnergy[], stretches: readonly PriceStretch[]): EnergyCost | null {
   let cost = 0;

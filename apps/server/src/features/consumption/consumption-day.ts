@@ -1,4 +1,5 @@
 import { type KilowattHours, kilowattHours, roundTo } from '@braise/domain';
+import type { PipedEnergy } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import type { MeteredHour } from '@braise/energy';
 
@@ -28,12 +29,21 @@ export type RoomsOfDay = {
 /** As it is kept. `rooms` null: nothing was worked out of them. */
 export type SettledDay = ConsumptionDay & { readonly rooms: RoomsOfDay | null };
 
+/** What told a day: the heat source itself, or a meter of what heats the home. */
+export type ToldBy = MeteredBy | 'meter';
+
 /** A day of the calendar of a home. */
 export type DayOfMonth = {
   readonly day: LocalDay;
-  readonly by: MeteredBy | null;
+  readonly by: ToldBy | null;
+  /** What was taken; null with `by`. */
+  readonly energy: PipedEnergy | null;
   /** In kWh; null: nothing was metered, or, `isPending`, that is not worked out yet. */
   readonly hours: readonly MeteredHour[] | null;
+  /** Of it what was used within the day, nobody knows in which hours. */
+  readonly untimed: KilowattHours;
+  /** Whether heating and hot water are known apart; else both stand as heating. */
+  readonly isSplit: boolean;
   readonly rooms: RoomsOfDay | null;
   /** Share of its energy by which that may be wrong, as a standard deviation; 0: it is counted. */
   readonly deviation: number;

@@ -3,9 +3,11 @@ import { roundTo } from '@braise/domain';
 
 type Change = Omit<ConsumptionOverviewBody['monthlyAggregation']['change']['fromMonthBefore'], 'consumptionInSameWeatherInPercent'>;
 
+export const NO_CHANGE: Change = { consumptionInPercent: null, costInPercent: null };
+
 /** By how much a month takes and costs more than another, each as a whole: one that is under way as it is foreseen. */
 export function changeFrom(other: MonthOfUseBody, month: MonthOfUseBody, forecast: MonthForecastBody | null): Change {
-  if (!other.isComplete || (forecast === null && !month.isComplete)) return { consumptionInPercent: null, costInPercent: null };
+  if (!other.isComplete || (forecast === null && !month.isComplete)) return NO_CHANGE;
   return {
     consumptionInPercent: moreInPercent(other.totalConsumption, forecast?.month.consumption ?? month.totalConsumption),
     costInPercent: moreInPercent(other.totalCostInCents, forecast === null ? month.totalCostInCents : forecast.month.costInCents),

@@ -145,7 +145,7 @@ it('is told by day as its meter has it, hot water apart, within what it may be w
   // two to three comes twice where the clocks go back
   for (const { date, consumption, hotWaterConsumption } of consumptionPerDate.filter((day) => day.date !== '2026-10-25')) {
     expect([date, consumption / (FULL_LOAD * (HEATING + HOT_WATER))]).toEqual([date, expect.closeTo(1, 1.3)]);
-    expect(hotWaterConsumption / (FULL_LOAD * HOT_WATER)).toBeCloseTo(1, 1.3);
+    expect(hotWaterConsumption! / (FULL_LOAD * HOT_WATER)).toBeCloseTo(1, 1.3);
   }
   expect(band!.low).toBeLessThan(totalConsumption!);
   expect(band!.high).toBeGreaterThan(totalConsumption!);
@@ -209,7 +209,7 @@ it.each([
   await read('2026-10-20');
   await read('2026-11-10');
   const [, day] = (await overview('2026-10')).monthlyAggregation.requestedMonth.consumptionPerDate;
-  expect(day!.hotWaterConsumption / day!.consumption).toBeCloseTo(share, 3);
+  expect(day!.hotWaterConsumption! / day!.consumption).toBeCloseTo(share, 3);
   await database.pool.query('delete from last_state where series = $1', [series]);
 });
 

@@ -117,7 +117,7 @@ describe('what a heat pump took', () => {
     expect(requestedMonth).toMatchObject({ startDate: '2026-10-01', endDate: '2026-10-31', hasDomesticHotWater: true });
     expect(requestedMonth.consumptionPerDate).toHaveLength(31);
     for (const { date, consumption, hotWaterConsumption, ...day } of requestedMonth.consumptionPerDate) {
-      expect(day).toEqual({ costInCents: null, hasData: true, isComplete: true, isPending: false });
+      expect(day).toEqual({ costInCents: null, hasData: true, isComplete: true, isPending: false, source: 'heat-pump' });
       const isLong = date === '2026-10-25';
       // two to three comes twice
       expect(hotWaterConsumption).toBeCloseTo(isLong ? 4 : 2, 2);
@@ -303,14 +303,14 @@ describe('what that cost', () => {
     expect(currency).toBe('EUR');
     const { consumptionPerDate, totalCostInCents } = monthlyAggregation.requestedMonth;
     for (const { consumption, hotWaterConsumption, costInCents } of consumptionPerDate)
-      expect(costInCents).toBeCloseTo(hotWaterConsumption * 20 + (consumption - hotWaterConsumption) * 30, 1);
+      expect(costInCents).toBeCloseTo(hotWaterConsumption! * 20 + (consumption - hotWaterConsumption!) * 30, 1);
     expect(totalCostInCents).toBeCloseTo(
       consumptionPerDate.reduce((sum, { costInCents }) => sum + (costInCents ?? NaN), 0),
       0,
     );
     // hot water is made in the cheap hour alone
     const { split } = monthlyAggregation.requestedMonth;
-    const hotWater = consumptionPerDate.reduce((sum, day) => sum + day.hotWaterConsumption, 0);
+    const hotWater = consumptionPerDate.reduce((sum, day) => sum + day.hotWaterConsumption!, 0);
     expect(split!.hotWater.consumption).toBeCloseTo(hotWater, 2);
     expect(split!.hotWater.costInCents).toBeCloseTo(hotWater * 20, 0);
     expect(split!.heating.costInCents! + split!.hotWater.costInCents!).toBeCloseTo(totalCostInCents!, 1);

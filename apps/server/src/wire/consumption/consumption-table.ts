@@ -4,7 +4,7 @@ import { csvLine } from '../../telemetry/export/csv-line.ts';
 const COLUMNS = ['startDate', 'endDate', 'use', 'room', 'kWh', 'cost', 'currency'];
 
 type Line = {
-  readonly use: 'heating' | 'hotWater';
+  readonly use: 'heating' | 'hotWater' | 'heatingAndHotWater';
   readonly room: string;
   readonly consumption: number;
   readonly costInCents: number | null;
@@ -24,8 +24,14 @@ const figures = ({ consumption, costInCents }: Line, currency: string): readonly
   costInCents === null ? '' : currency,
 ];
 
-function linesOf({ totalConsumption, totalCostInCents, split }: MonthOfUseBody, rooms: RoomsOfMonthBody | null): readonly Line[] {
+function linesOf(
+  { totalConsumption, totalCostInCents, split, hasDomesticHotWater }: MonthOfUseBody,
+  rooms: RoomsOfMonthBody | null,
+): readonly Line[] {
   if (totalConsumption === null) return [];
+  // its part is not known
+  if (split === null && hasDomesticHotWater)
+    return [{ use: 'heatingAndHotWater', room: '', consumption: totalConsumption, costInCents: totalCostInCents }];
   const heating = split?.heating ?? { consumption: totalConsumption, costInCents: totalCostInCents };
   return [
     ...(rooms === null

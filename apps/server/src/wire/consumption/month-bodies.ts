@@ -3,6 +3,7 @@ import { roundTo } from '@braise/domain';
 import { energyIn, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
 import type { MonthForecast } from '../../features/consumption/forecast-month.ts';
 import type { PricedDay, PricedMonth } from './priced-month.ts';
+import { SOURCES } from './told-by.ts';
 
 /** Decimals of kWh: they are kept to a watt-hour. */
 const KILOWATT_HOURS = 3;
@@ -10,6 +11,9 @@ const KILOWATT_HOURS = 3;
 const CENTS = 2;
 /** Four of five lie so many standard deviations or less from the mean. */
 const FOUR_OF_FIVE = 1.2816;
+
+/** Whether heating is known apart from hot water all month. */
+export const areSplit = (days: readonly PricedDay[]): boolean => days.every(({ hours, isSplit }) => hours === null || isSplit);
 
 const usedOn = ({ hours }: PricedDay): number => energyIn(hours ?? []);
 const energy = (value: number) => roundTo(value, KILOWATT_HOURS);
@@ -22,10 +26,10 @@ function costOf(days: readonly PricedDay[], of: 'cost' | 'hotWaterCost' = 'cost'
   return metered.reduce((sum, day) => sum + (day[of]?.cost ?? 0), 0);
 }
 
-/** Heating and hot water apart, which are the whole to a watt-hour and a cent; null: no hot water was made. */
+/** Heating and hot water apart, which are the whole to a watt-hour and a cent; null: no hot water was made, or it is not known apart. */
 function splitOf(days: readonly PricedDay[], total: number | null, paid: number | null): MonthOfUseBody['split'] {
   const hotWater = days.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'hotWater'), 0);
-  if (total === null || hotWater <= 0) return null;
+  if (total === null || hotWater <= 0 || !areSplit(days)) return null;
   const paidForWater = costOf(days, 'hotWaterCost');
   const part = (used: number, cost: number | null) => ({
     consumption: energy(used),
@@ -69,7 +73,7 @@ export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
     band: bandOf(total, days, usedOn, KILOWATT_HOURS),
     costBand: bandOf(paid, days, ({ cost }) => cost?.cost ?? 0, CENTS),
     split: splitOf(days, total, paid),
-    hasDomesticHotWater: days.some(({ hours }) => hours !== null && sumOf(hours, 'hotWater') > 0),
+    hasDomesticHotWater: days.some(({ hours, isSplit }) => hours !== null && (!isSplit || sumOf(hours, 'hotWater') > 0)),
     consumptionPerDate: days.map((day) => ({
       date: day.day.date,
       consumption: energy(usedOn(day)),
@@ -77,7 +81,8 @@ export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
       hasData: day.hours !== null,
       isComplete: day.hours !== null && isWhole(day.hours),
       isPending: day.isPending,
-      hotWaterConsumption: energy(sumOf(day.hours ?? [], 'hotWater')),
+      hotWaterConsumption: day.isSplit ? energy(sumOf(day.hours ?? [], 'hotWater')) : null,
+      source: day.hours === null || day.by === null ? null : SOURCES[day.by],
     })),
   };
 }

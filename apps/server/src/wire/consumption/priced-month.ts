@@ -1,9 +1,9 @@
 import { type Instant, type KilowattHours, cents, instant } from '@braise/domain';
 import { type Conversion, conversionOn } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
-import { type EnergyCost, type PriceStretch, costOfHours } from '@braise/domain/tariff';
+import { type EnergyCost, type PriceStretch, costOfHours, flatPrice } from '@braise/domain/tariff';
 import { type MeteredHour, hoursOf } from '@braise/energy';
-import { type ConsumptionMonth, type DayOfMonth, type MeteredBy, energyOf } from '../../features/consumption/consumption-day.ts';
+import { type ConsumptionMonth, type DayOfMonth, energyOf } from '../../features/consumption/consumption-day.ts';
 import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
 import type { Database } from '../../database/database.ts';
 import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
@@ -22,22 +22,25 @@ export async function pricedMonth(
 ): Promise<PricedMonth> {
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   if (first === undefined || last === undefined) return { month, days: [], currency: null };
-  const pricesOf = async (by: MeteredBy): Promise<(day: LocalDay) => readonly PriceStretch[]> => {
-    const energy = ENERGY[by];
-    if (!days.some((day) => day.by === by)) return () => [];
+  const pricesOf = async (energy: PricedEnergy): Promise<(day: LocalDay) => readonly PriceStretch[]> => {
+    if (!days.some((day) => day.energy === energy)) return () => [];
     const prices = await loadHomePrices(database, home, { homeId, energy }, { first, last });
     return (day) => prices(day).map((stretch) => ofKilowattHour(stretch, conversions, day.date));
   };
-  const prices = { pump: await pricesOf('pump'), burner: await pricesOf('burner') };
-  const costs = days.map(({ day, by, hours }) => {
-    if (hours === null || by === null) return null;
+  // no tariffs are kept of other energies
+  const prices = { ELECTRICITY: await pricesOf('ELECTRICITY'), GAS: await pricesOf('GAS'), DISTRICT_HEAT: () => [] };
+  const costs = days.map(({ day, energy: taken, hours, untimed, isSplit }) => {
+    if (hours === null || taken === null) return null;
+    const stretches = prices[taken](day);
+    // nobody knows what was used when
+    if (untimed > 0 && flatPrice(stretches) === null) return null;
     const spans = hoursOf({ from: day.start, to: instant(Math.min(day.end, at)) });
     const costOf = (energy: (hour: MeteredHour) => KilowattHours) =>
       costOfHours(
         hours.flatMap((hour, index) => (spans[index] === undefined ? [] : [{ ...spans[index], energy: energy(hour) }])),
-        prices[by](day),
+        stretches,
       );
-    return { cost: costOf(energyOf), hotWaterCost: costOf(({ hotWater }) => hotWater) };
+    return { cost: costOf(energyOf), hotWaterCost: isSplit ? costOf(({ hotWater }) => hotWater) : null };
   });
   const currency = costs.findLast((day) => day?.cost?.currency != null)?.cost?.currency ?? null;
   const inThat = (cost: EnergyCost | null | undefined) =>
@@ -49,8 +52,7 @@ export async function pricedMonth(
   };
 }
 
-/** What is bought for what: no tariffs are kept of other fuels than gas. */
-export const ENERGY = { pump: 'ELECTRICITY', burner: 'GAS' } as const;
+type PricedEnergy = 'ELECTRICITY' | 'GAS';
 
 /** A price of a cubic metre as that of a kilowatt-hour; not known where nobody knows what a cubic metre holds. */
 function ofKilowattHour(stretch: PriceStretch, conversions: readonly Conversion[], date: string): PriceStretch {

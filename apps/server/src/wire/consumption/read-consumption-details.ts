@@ -12,7 +12,7 @@ import { loadRoomNames } from '../../features/consumption/rooms/room-names.store
 import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
 import { Refused } from '../endpoints/refused.ts';
 import { monthBody } from './month-bodies.ts';
-import { ENERGY } from './priced-month.ts';
+import { areComparable, energyOf } from './told-by.ts';
 import { overviewOf } from './read-consumption-overview.ts';
 import { type MonthRequest, type PricedMonths, readPricedMonths } from './read-priced-months.ts';
 import { roomChanges, roomsOfMonth, sameDays } from './room-bodies.ts';
@@ -46,7 +46,7 @@ async function breakdownOf(
       unit: 'kWh',
       requestedMonth,
       yearBefore: roomsOfMonth(before, monthBody(before), names),
-      changes: roomChanges(requested, yearBefore, at),
+      changes: areComparable(requested, yearBefore) ? roomChanges(requested, yearBefore, at) : [],
     }
   );
 }
@@ -74,8 +74,9 @@ async function insightsOf(
   };
 }
 
-async function lastPrices({ params: { homeId }, server }: MonthRequest, { months: { by }, home, requested }: PricedMonths) {
+async function lastPrices({ params: { homeId }, server }: MonthRequest, { home, requested }: PricedMonths) {
   const last = requested.days.at(-1)?.day;
-  if (last === undefined || by === null) return [];
-  return (await loadHomePrices(server.database, home, { homeId, energy: ENERGY[by] }, { first: last, last }))(last);
+  const energy = energyOf(requested);
+  if (last === undefined || energy === null || energy === 'DISTRICT_HEAT') return [];
+  return (await loadHomePrices(server.database, home, { homeId, energy }, { first: last, last }))(last);
 }

@@ -9,7 +9,8 @@ import type { Database } from '../../database/database.ts';
 import { readGasOutlook } from '../../features/gas-outlook/read-gas-outlook.ts';
 import { Refused } from '../endpoints/refused.ts';
 import { totalOf } from './savings-body.ts';
-import { changeFrom } from './change-from.ts';
+import { NO_CHANGE, changeFrom } from './change-from.ts';
+import { SOURCES, areComparable, energyOf } from './told-by.ts';
 import { forecastBody, monthBody } from './month-bodies.ts';
 import { type MonthRequest, type PricedMonths, readPricedMonths } from './read-priced-months.ts';
 
@@ -26,13 +27,14 @@ export async function overviewOf(
 ): Promise<ConsumptionOverviewBody> {
   const told = { requested: monthBody(requested), before: monthBody(monthBefore), aYearBefore: monthBody(yearBefore) };
   const { isComplete } = told.requested;
+  const alike = { before: areComparable(requested, monthBefore), aYearBefore: areComparable(requested, yearBefore) };
   const [thanBefore = null, thanAYearBefore = null] = await changesByWeather(
     server.database,
     { homeId, timeZone: home.timeZone },
     months.requested,
     [
-      isComplete && told.before.isComplete ? months.monthBefore : null,
-      isComplete && told.aYearBefore.isComplete ? months.yearBefore : null,
+      alike.before && isComplete && told.before.isComplete ? months.monthBefore : null,
+      alike.aYearBefore && isComplete && told.aYearBefore.isComplete ? months.yearBefore : null,
     ],
   );
   const forecast = months.forecast && forecastBody(months.forecast, requested, monthBefore);
@@ -41,7 +43,9 @@ export async function overviewOf(
   return {
     unit: 'kWh',
     isInPreferredUnit: !isUnitInDoubt,
-    source: months.by === 'burner' ? 'boiler' : 'heat-pump',
+    source: SOURCES[months.by ?? months.heatedBy ?? 'meter'],
+    heatSource: months.heatedBy && SOURCES[months.heatedBy],
+    energySource: energyOf(requested),
     readings: readings && { ...readings },
     currency,
     months: months.bounds,
@@ -59,9 +63,12 @@ export async function overviewOf(
       yearBefore: told.aYearBefore,
       endOfMonthForecast: forecast,
       change: {
-        fromMonthBefore: { ...changeFrom(told.before, told.requested, forecast), consumptionInSameWeatherInPercent: thanBefore },
+        fromMonthBefore: {
+          ...(alike.before ? changeFrom(told.before, told.requested, forecast) : NO_CHANGE),
+          consumptionInSameWeatherInPercent: thanBefore,
+        },
         fromYearBefore: {
-          ...changeFrom(told.aYearBefore, told.requested, forecast),
+          ...(alike.aYearBefore ? changeFrom(told.aYearBefore, told.requested, forecast) : NO_CHANGE),
           consumptionInSameWeatherInPercent: thanAYearBefore,
         },
       },

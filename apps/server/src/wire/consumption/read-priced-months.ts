@@ -9,6 +9,7 @@ import { type PricedHome, loadPricedHome } from '../../home-model/market/priced-
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
+import { heatMeterOf } from './heat-meter-of.ts';
 import { type PricedMonth, inCurrency, pricedMonth } from './priced-month.ts';
 import { readStretches } from './read-stretches.ts';
 
@@ -48,7 +49,8 @@ export async function readPricedMonths({
     known = lastDate === undefined ? null : { count: days.length, lastDate };
     return readStretches(readings, energy);
   };
-  const months = await consumptionMonths(server, homeId, { month: month ?? null, at, read });
+  const heatMeter = heatMeterOf(server, { homeId, stated: energy.metered?.energy ?? null, at });
+  const months = await consumptionMonths(server, homeId, { month: month ?? null, at, read, heatMeter });
   if (months === null) return null;
   if (months === 'locked' || months === 'unread') return refused({ code: `consumption.${months}` });
   if (months === 'no-month') return refused({ code: 'consumption.noMonth', field: 'month' });

@@ -2,6 +2,7 @@ import type { MonthOfUseBody, RoomBreakdownBody, RoomsOfMonthBody } from '@brais
 import { type Instant, roundTo } from '@braise/domain';
 import { apportion, shareBand } from '@braise/energy';
 import { isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
+import { areSplit } from './month-bodies.ts';
 import type { PricedDay, PricedMonth } from './priced-month.ts';
 
 /** Of kWh, as months are told. */
@@ -24,7 +25,7 @@ export function roomsOfMonth(
   const ids = [...rooms.keys()];
   const taken = ids.map((id) => rooms.get(id)!);
   const energy = taken.reduce((sum, room) => sum + room.energy, 0);
-  if (total === null || known < LEAST_KNOWN || energy <= 0) return null;
+  if (total === null || known < LEAST_KNOWN || energy <= 0 || !areSplit(days)) return null;
   const consumption = apportion(
     Math.round(total * STEPS),
     taken.map((room) => room.energy),
@@ -65,7 +66,7 @@ export function roomChanges(requested: PricedMonth, yearBefore: PricedMonth, at:
   const numbers = new Set(over.map(({ day }) => day.date.slice(8)));
   const before = yearBefore.days.filter(({ day }) => numbers.has(day.date.slice(8)));
   const isKnown = (day: PricedDay): boolean =>
-    day.hours !== null && isWhole(day.hours) && (day.rooms?.shares != null || heatingOf(day) === 0);
+    day.hours !== null && day.isSplit && isWhole(day.hours) && (day.rooms?.shares != null || heatingOf(day) === 0);
   if (before.length < over.length || ![...over, ...before].every(isKnown)) return [];
   const [now, then] = [takenOf(over).rooms, takenOf(before).rooms];
   const more = (one: number, other: number): number => roundTo(100 * (one / other - 1), 1);

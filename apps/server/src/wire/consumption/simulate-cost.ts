@@ -4,6 +4,7 @@ import { roundTo } from '@braise/domain';
 import { RESPONSE_DAYS, shareChange } from '@braise/energy';
 import { knownShare, sumOf } from '../../features/consumption/consumption-day.ts';
 import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
+import { TAKEN_BY } from '../../features/consumption/heat-meter.ts';
 import { loadResponse } from '../../features/consumption/simulator/home-response.store.ts';
 import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
 import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
@@ -13,6 +14,7 @@ import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
+import { heatMeterOf } from './heat-meter-of.ts';
 import { type PricedDay, inCurrency, pricedMonth } from './priced-month.ts';
 import { readStretches } from './read-stretches.ts';
 
@@ -39,7 +41,8 @@ export async function simulateCost({
   const wrong = asked.findIndex(({ zone }) => !heated.has(zone));
   if (wrong !== -1) return refused({ code: 'validationFailed', field: `temperatureDeltaPerZone.${wrong}.zone` });
   const read = async () => readStretches(await loadReadings(database, homeId), energy);
-  const months = await consumptionMonths(server, homeId, { month: null, at, read });
+  const heatMeter = heatMeterOf(server, { homeId, stated: energy.metered?.energy ?? null, at });
+  const months = await consumptionMonths(server, homeId, { month: null, at, read, heatMeter });
   if (months === null) return null;
   if (months === 'locked' || months === 'unread') return refused({ code: `consumption.${months}` });
   const usual = usualCurrency(await loadCountry(database, homeId));
@@ -51,7 +54,7 @@ export async function simulateCost({
   });
   // this month is one that can be asked for
   if (months === 'no-month') return nothing('PENDING');
-  if (months.by === 'pump') return nothing('HEAT_PUMP');
+  if (months.heatedBy !== 'burner') return nothing(months.heatedBy === 'pump' ? 'HEAT_PUMP' : 'NO_SOURCE');
   const kept = await loadResponse(database, homeId);
   if (kept === null) return nothing('PENDING');
   const priced = await Promise.all(
@@ -62,7 +65,7 @@ export async function simulateCost({
   const currency = priced.at(-1)?.currency ?? priced[0]?.currency ?? usual;
   const days = priced
     .flatMap((month) => inCurrency(month, currency).days)
-    .filter(({ day, by }) => day.date < kept.upTo && by === 'burner')
+    .filter(({ day, energy: taken, isSplit }) => day.date < kept.upTo && taken === TAKEN_BY.burner && isSplit)
     .slice(-RESPONSE_DAYS);
   const heating = heatingOf(days);
   if (kept.answer.response === null || heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_COUNTERS } from '../../features/metering-points/metering-point.ts';
 import { settlePoints } from '../../features/metering-points/settling/settle-points.ts';
 import { forgetHome } from '../../telemetry/forget-home.ts';
-import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
+import { aCounter, countsOf } from '../../testing/a-counter.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 /** Noon in Paris on a Wednesday. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
     [PLUG, 'camille'],
     ['VA1000000003', 'louis'],
   ] as const)
-    await aCounter(id, server[owner].homeId);
+    await aCounter(server, id, server[owner].homeId);
   // half a kilowatt from the first of December on, but for a silence on the tenth of January and one over midnight of the twentieth
   await counts(METER, Date.parse('2025-11-30T23:00:00Z'), NOW, (hours) => 1000 + hours / 2, [
     ['2026-01-10T09:00:00Z', '2026-01-10T14:00:00Z'],
@@ -44,45 +44,13 @@ beforeEach(async () => {
   await server.database.kysely.deleteFrom('tariff').execute();
 });
 
-async function aCounter(id: string, homeId: number): Promise<void> {
-  const { kysely } = server.database;
-  const gateway = `bridge-${homeId}`;
-  await kysely
-    .insertInto('gateway')
-    .values({ home_id: homeId, id: gateway, kind: 'zigbee2mqtt', name: 'g', topic_root: gateway, username: gateway, password_hash: '' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const reports = [{ quantity: 'energyIn' as const, channel: 0, gettable: false }];
-  await kysely
-    .insertInto('device')
-    .values({
-      home_id: homeId,
-      id,
-      gateway_id: gateway,
-      address: id,
-      name: `Prise ${id}`,
-      vendor: 'v',
-      model: 'm',
-      capabilities: JSON.stringify({ ...NO_CAPABILITIES, reports }),
-    })
-    .execute();
-}
-
-async function counts(
+const counts = (
   deviceId: string,
   from: number,
   to: number,
   valueAt: (hours: number) => number,
   silent: readonly (readonly [string, string])[] = [],
-): Promise<void> {
-  const { homeId } = server.camille;
-  const series = await server.telemetry.seriesOf(homeId, 0, deviceId, 0, 'energyIn');
-  const readings = [];
-  for (let at = from; at <= to; at += 30 * MINUTE)
-    if (!silent.some(([begin, end]) => at > Date.parse(begin) && at < Date.parse(end)))
-      readings.push({ homeId, series, at: instant(at), value: valueAt((at - from) / HOUR) });
-  await server.telemetry.load(readings);
-}
+): Promise<void> => countsOf(server, { homeId: server.camille.homeId, deviceId, from, to, valueAt, silent });
 
 async function aTariff(terms: { price: string; currency?: string } | { terms: string }): Promise<void> {
   const type = 'price' in terms ? 'FIXED' : 'HOURLY';

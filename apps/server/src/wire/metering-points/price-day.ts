@@ -1,7 +1,7 @@
 import { type Cents, type Instant, type KilowattHours, cents, costOf, kilowattHours } from '@braise/domain';
 import type { PipedEnergy } from '@braise/domain/meter';
 import { type LocalDay, localDayOf } from '@braise/domain/schedule';
-import { type PriceStretch, costOfHours } from '@braise/domain/tariff';
+import { type PriceStretch, costOfHours, flatPrice } from '@braise/domain/tariff';
 import { type CountedDay, hoursOf } from '@braise/energy';
 import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
 import type { Database } from '../../database/database.ts';
@@ -45,7 +45,7 @@ export function costOfStretch(
 export function costOfDay({ start, end }: LocalDay, { hours, sometime }: CountedDay, prices: readonly PriceStretch[], currency: string) {
   const spans = hoursOf({ from: start, to: end });
   const costs = spans.map((span, index) => costOfStretch(span, hours[index]?.used ?? NOTHING, prices, currency));
-  const flat = sometime === 0 ? cents(0) : flatPrice(prices, currency);
+  const flat = sometime === 0 ? cents(0) : flatIn(prices, currency);
   if (flat === null || costs.includes(null)) return null;
   return cents(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), costOf(sometime, flat)));
 }
@@ -53,9 +53,5 @@ export function costOfDay({ start, end }: LocalDay, { hours, sometime }: Counted
 const NOTHING = kilowattHours(0);
 
 /** Null: it is not one all day, or not known in that currency. */
-function flatPrice(prices: readonly PriceStretch[], currency: string): Cents | null {
-  const [first] = prices;
-  if (first?.price == null || first.tariff.currency !== currency) return null;
-  const { price } = first;
-  return prices.every((one) => one.price === price) ? price : null;
-}
+const flatIn = (prices: readonly PriceStretch[], currency: string): Cents | null =>
+  prices[0]?.tariff?.currency === currency ? flatPrice(prices) : null;

@@ -19,6 +19,10 @@ export function MonthNotes({ data, figure, words: { t, energy, wholeMoney } }: M
   const partly = over.filter((each) => each.hasData && !each.isComplete).length;
   const unmeasured = over.filter(({ hasData }) => !hasData).length;
   const pending = consumptionPerDate.filter(({ isPending }) => isPending).length;
+  const others = Map.groupBy(
+    over.flatMap(({ source }) => (source === null || source === data.source ? [] : source)),
+    (source) => source,
+  );
   return (
     <p className={styles.notes}>
       {band !== null && <span>{t('estimate', { low: coarse(band.low), high: coarse(band.high) })}</span>}
@@ -26,6 +30,9 @@ export function MonthNotes({ data, figure, words: { t, energy, wholeMoney } }: M
       {endOfMonthForecast?.by === 'days-so-far' && <span>{t('forecast.mean')}</span>}
       {partly > 0 && <span>{t('partly', { count: partly })}</span>}
       {unmeasured > 0 && <span>{t('unmeasured', { count: unmeasured })}</span>}
+      {[...others].map(([source, days]) => (
+        <span key={source}>{t(`from.${source}`, { count: days.length })}</span>
+      ))}
       {pending > 0 && <span>{t('pending', { count: pending })}</span>}
     </p>
   );

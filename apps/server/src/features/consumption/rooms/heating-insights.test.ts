@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysOfMonth } from '../calendar-months.ts';
 import type { ConsumptionMonth, RoomsOfDay } from '../consumption-day.ts';
+import { TIMED_AND_SPLIT } from '../heat-meter.ts';
 import { heatingInsights } from './heating-insights.ts';
 
 const ZONE = 'Europe/Paris';
@@ -8,7 +9,7 @@ const aMonth = (month: string, rooms: RoomsOfDay | null, days = 31): Consumption
   month,
   days: daysOfMonth(ZONE, month)
     .slice(0, days)
-    .map((day) => ({ day, by: 'burner', hours: [], rooms, deviation: 0, isPending: false })),
+    .map((day) => ({ ...TIMED_AND_SPLIT, day, by: 'burner', energy: 'GAS', hours: [], rooms, deviation: 0, isPending: false })),
 });
 const heated = (heatedHours: number, awayHours = 0): RoomsOfDay => ({ shares: null, rough: [], heatedHours, awayHours });
 const outdoorOf = (month: string, outdoor: number) => daysOfMonth(ZONE, month).map(({ date }) => ({ date, outdoor }));

@@ -21,7 +21,10 @@ export function OverviewCards({ data: { summary, graphConsumption: graph }, figu
       of: t('forecast', { month: month(graph.monthlyAggregation.requestedMonth.startDate) }),
     },
     { told: amount(summary.averageDailyConsumption, summary.averageDailyCostInCents), of: t('daily') },
-    { told: summary.tariff && unitPrice(summary.tariff, graph.currency), of: t(graph.source === 'boiler' ? 'tariff.gas' : 'tariff.power') },
+    {
+      told: summary.tariff && unitPrice(summary.tariff, graph.currency),
+      of: t(graph.energySource === 'GAS' ? 'tariff.gas' : 'tariff.power'),
+    },
   ];
   return (
     <CardRow

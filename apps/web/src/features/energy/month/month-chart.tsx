@@ -67,7 +67,7 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
     const parts = [t('day.told', { day: name(day), amount: amount(value) })];
     if (day.told !== null && !day.told.isComplete && !day.isCurrent) parts.push(t('day.partly'));
     if (before.length > 0 && day.yearBefore !== null) parts.push(t('day.year-before', { amount: amount(day.yearBefore) }));
-    if (day.told !== null && day.told.hotWaterConsumption > 0)
+    if (day.told?.hotWaterConsumption != null && day.told.hotWaterConsumption > 0)
       parts.push(t('day.hot-water', { amount: energy(day.told.hotWaterConsumption) }));
     return parts.join(', ');
   };

@@ -10,12 +10,20 @@ type Day = Consumption['monthlyAggregation']['requestedMonth']['consumptionPerDa
 export function MonthTable({ data, words }: { readonly data: Consumption; readonly words: EnergyWords }) {
   const { t, energy, money, day } = words;
   const { requestedMonth } = data.monthlyAggregation;
+  const sources = new Set(requestedMonth.consumptionPerDate.flatMap(({ source }) => source ?? []));
   const columns: readonly TableColumn<Day>[] = [
     { name: t('table.energy'), cell: ({ hasData, consumption }) => (hasData ? energy(consumption, 2) : null) },
-    ...(requestedMonth.hasDomesticHotWater
-      ? [{ name: t('table.hot-water'), cell: ({ hasData, hotWaterConsumption }: Day) => (hasData ? energy(hotWaterConsumption, 2) : null) }]
+    ...(requestedMonth.split !== null
+      ? [
+          {
+            name: t('table.hot-water'),
+            cell: ({ hasData, hotWaterConsumption }: Day) =>
+              !hasData || hotWaterConsumption === null ? null : energy(hotWaterConsumption, 2),
+          },
+        ]
       : []),
     { name: t('table.cost'), cell: ({ costInCents }) => (costInCents === null ? null : money(costInCents, data.currency)) },
+    ...(sources.size > 1 ? [{ name: t('table.source'), cell: ({ source }: Day) => (source === null ? null : t(`source.${source}`)) }] : []),
   ];
   return (
     <FoldedTable label={t('table')} className={styles.table}>

@@ -23,7 +23,7 @@ export function SavingsCard({ data, words, link }: SavingsCardProps) {
   const hasNoRooms = useRooms().size === 0;
   const month = data.energySavingsReport?.yearMonth;
   const { data: report } = useSavingsReport(month ?? '', { enabled: month !== undefined });
-  if ((month !== undefined && report === undefined) || (data.source === 'heat-pump' && hasNoRooms)) return null;
+  if ((month !== undefined && report === undefined) || (data.heatSource === 'heat-pump' && hasNoRooms)) return null;
   const total = report?.totalSavingsInPercent ?? null;
   const isTold = report !== undefined && (total !== null || report.unavailable === 'HEAT_PUMP');
   return link(

@@ -23,8 +23,8 @@ export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
   const deltas = useMemo(() => new Map(rooms.map(({ id }) => [id, FIRST_DELTA])), [rooms]);
   const { requestedMonth } = data.monthlyAggregation;
   const isNow = requestedMonth.startDate.startsWith(data.months.last) && requestedMonth.totalConsumption !== null;
-  const { data: simulated } = useCostSimulation(deltas, { enabled: isNow && data.source === 'boiler' });
-  if (!isNow || simulated === undefined || simulated.unavailable === 'PENDING' || simulated.unavailable === 'HEAT_PUMP') return null;
+  const { data: simulated } = useCostSimulation(deltas, { enabled: isNow && data.heatSource === 'boiler' });
+  if (!isNow || simulated === undefined || (simulated.unavailable !== null && simulated.unavailable !== 'LOW_ACTIVITY')) return null;
   const total = totalOf(changesOf(simulated, deltas));
   const text = (
     <span>

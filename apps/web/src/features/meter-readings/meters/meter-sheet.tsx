@@ -125,4 +125,4 @@ export function MeterSheet({ of, devices, words, onClose }: MeterSheetProps) {
   );
 }
 
-const ICONS = { HOME: 'house-simple', HEATING: 'flame', OTHER: 'plug' } as const;
+const ICONS = { HOME: 'house-simple', HEATING: 'flame', HEATING_AND_HOT_WATER: 'drop-half-bottom', OTHER: 'plug' } as const;

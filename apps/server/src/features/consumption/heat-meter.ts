@@ -1,0 +1,50 @@
+import { kilowattHours } from '@braise/domain';
+import type { PipedEnergy } from '@braise/domain/meter';
+import type { LocalDay } from '@braise/domain/schedule';
+import { type Counted, type HotWaterInMeter, type MeteredHour, heatByMeter } from '@braise/energy';
+import { type DayOfMonth, isWhole, knownShare } from './consumption-day.ts';
+import type { MeteredUnit } from './metered-home.store.ts';
+
+/** The meters of what heats a home, taken together. */
+export type HeatMeter = {
+  readonly energy: PipedEnergy;
+  /** Hot water goes through one of them too, as residents say. */
+  readonly countsHotWater: boolean;
+  /** YYYY-MM, of which something is settled; null: nothing is. */
+  readonly firstMonth: string | null;
+  /** What they counted on days, by date; those are missing of which one of them tells nothing. */
+  readonly daysOf: (days: readonly LocalDay[]) => Promise<ReadonlyMap<string, Counted>>;
+};
+
+/** Finds them among the meters of a home. `taken`: what its heat source takes; null: it has none that says. Null: there is none that counts that. */
+export type FindHeatMeter = (taken: PipedEnergy | null) => Promise<HeatMeter | null>;
+
+/** What heat sources of a kind take that meter themselves. */
+export const TAKEN_BY = { pump: 'ELECTRICITY', burner: 'GAS' } as const satisfies Record<MeteredUnit['by'], PipedEnergy>;
+
+/** What heats a home now or did last, of what says how it runs; null: nothing does. */
+export const heatedBy = (units: readonly Pick<MeteredUnit, 'by'>[]): MeteredUnit['by'] | null =>
+  units.some(({ by }) => by === 'pump') ? 'pump' : units.length > 0 ? 'burner' : null;
+
+/** A heat source that makes hot water says when, whatever residents say of the meter before it. */
+export const hotWaterIn = ({ countsHotWater }: HeatMeter, units: readonly Pick<MeteredUnit, 'makesHotWater'>[]): HotWaterInMeter =>
+  units.some(({ makesHotWater }) => makesHotWater) ? 'told' : countsHotWater ? 'within' : 'none';
+
+/**
+ * A day by the meter of what heats the home where that tells it as a whole or better than the heat source does, else as it was: one day is never told by both. So is the day under
+ * way, of which what the meter says last is not late. `metered`: what the source said of its hours.
+ */
+export function toldByMeter(
+  day: DayOfMonth,
+  { energy, counted, hotWater }: { readonly energy: PipedEnergy; readonly counted: Counted | null; readonly hotWater: HotWaterInMeter },
+  { metered, isOver }: { readonly metered: readonly MeteredHour[] | null; readonly isOver: boolean },
+): DayOfMonth {
+  if (counted === null || counted.known === 0) return day;
+  const { hours, untimed, isSplit } = heatByMeter(counted, metered, hotWater);
+  const isWorse = day.hours !== null && knownShare(day.hours) > knownShare(hours);
+  if (isOver && isWorse && (counted.breaks.length > 0 || !isWhole(hours))) return day;
+  return { ...day, by: 'meter', energy, hours, untimed, isSplit, deviation: 0, isPending: false };
+}
+
+/** Of what heat sources say themselves every hour is known, and what it was for. */
+export const TIMED_AND_SPLIT = { untimed: kilowattHours(0), isSplit: true } as const;

@@ -1,0 +1,173 @@
+import {
+  type ConsumptionOverviewBody,
+  consumptionDetails,
+  consumptionOverview,
+  costSimulation,
+  meteredMonth,
+} from '@braise/contract/energy-insights';
+import { instant } from '@braise/domain';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { settlePoints } from '../../features/metering-points/settling/settle-points.ts';
+import { aCounter, countsOf } from '../../testing/a-counter.ts';
+import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
+import { furnishBoilerHome, meterAt } from './testing/boiler-home.ts';
+
+/** 19:00 in Paris on 20 November. */
+const EVENING = instant(Date.parse('2026-11-20T18:00:00Z'));
+const MIDNIGHT = Date.parse('2026-11-01T23:00:00Z');
+const METER = 'VA2000000001';
+const OTHER = 'VA2000000002';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  const { camille, louis, database } = server;
+  await database.pool.query("update home set subscribed_since = '2026-01-01', created_at = '2026-09-30T22:00:00Z'");
+  await furnishBoilerHome(server, EVENING, []);
+  const settings = {
+    energySource: 'GAS',
+    unit: 'kWh',
+    areaInSquareMetres: null,
+    yearBuilt: null,
+    altitudeInMetres: null,
+  };
+  await call('camille', 'PUT', 'settings', settings);
+  await aCounter(server, METER, camille.homeId);
+  await aCounter(server, OTHER, louis.homeId);
+  // two kilowatts and a half from the second of November on, but for a silence within the tenth and one over midnight of the twelfth
+  const counting = { from: MIDNIGHT, to: EVENING, valueAt: (hours: number) => 1000 + 2.5 * hours };
+  const silent = [
+    ['2026-11-10T08:00:00Z', '2026-11-10T20:00:00Z'],
+    ['2026-11-12T17:00:00Z', '2026-11-13T05:00:00Z'],
+  ] as const;
+  await countsOf(server, { ...counting, homeId: camille.homeId, deviceId: METER, silent });
+  await countsOf(server, { ...counting, homeId: louis.homeId, deviceId: OTHER });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.setTime(EVENING);
+  for (const table of ['metering_point', 'tariff', 'meter_reading'] as const) await server.database.kysely.deleteFrom(table).execute();
+});
+
+type Who = 'camille' | 'louis';
+const call = (who: Who, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  server.app.inject({
+    method,
+    url: `/energy-insights/homes/${server[who].homeId}/${path}`,
+    headers: { authorization: `Bearer ${server[who].token}` },
+    ...(payload === undefined ? {} : { payload }),
+  });
+async function aMeter(who: Who, more: object): Promise<void> {
+  const point = { serialNo: who === 'camille' ? METER : OTHER, channel: 0, designation: 'Chauffage', scope: 'HEATING', ...more };
+  expect((await call(who, 'POST', 'meteringPoints', point)).statusCode).toBe(201);
+  await settlePoints({ database: server.database, readRange: server.telemetry.readRange, now: server.now });
+}
+async function overview(who: Who): Promise<ConsumptionOverviewBody> {
+  const answer = await call(who, 'GET', 'consumptionOverview');
+  expect([answer.statusCode, answer.statusCode === 200 ? null : answer.body]).toEqual([200, null]);
+  return consumptionOverview.parse(answer.json());
+}
+const dayOf = ({ monthlyAggregation }: ConsumptionOverviewBody, date: string) =>
+  monthlyAggregation.requestedMonth.consumptionPerDate.find((day) => day.date === date);
+const read = async (date: string): Promise<void> => {
+  const payload = { reading: Math.round(meterAt(date)), date, time: '12:00' };
+  expect((await call('camille', 'POST', 'meterReadings', payload)).statusCode).toBe(201);
+};
+const exported = async (who: Who): Promise<readonly (readonly string[])[]> =>
+  (await call(who, 'GET', 'consumptionByRoom')).body
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(','));
+
+test('a meter of what heats the home tells its days, hot water apart as the heat source says when it makes it', async () => {
+  await aMeter('camille', { energySource: 'GAS' });
+  const told = await overview('camille');
+  expect(told).toMatchObject({ source: 'meter', heatSource: 'boiler', energySource: 'GAS', readings: null });
+  expect(dayOf(told, '2026-11-09')).toMatchObject({
+    consumption: expect.closeTo(60, 2),
+    hotWaterConsumption: expect.closeTo(2.5, 2),
+    isComplete: true,
+    source: 'meter',
+  });
+  // how much went through in a silence is known, and over midnight nobody knows on which of the days
+  expect(dayOf(told, '2026-11-10')).toMatchObject({ consumption: expect.closeTo(60, 2), isComplete: true });
+  expect(dayOf(told, '2026-11-12')).toMatchObject({ consumption: expect.closeTo(45, 2), isComplete: false, source: 'meter' });
+  // the boiler tells nothing before its meter is read
+  expect(dayOf(told, '2026-11-01')).toMatchObject({ hasData: false, source: null });
+  expect(told.monthlyAggregation.requestedMonth.band).toBeNull();
+});
+
+test('a day that a meter does not tell as a whole is that of the heat source, where that tells more of it', async () => {
+  await aMeter('camille', { energySource: 'GAS' });
+  await read('2026-10-20');
+  await read('2026-11-15');
+  const told = await overview('camille');
+  expect(told.source).toBe('meter');
+  for (const [date, source] of [
+    ['2026-11-01', 'boiler'],
+    ['2026-11-09', 'meter'],
+    ['2026-11-12', 'boiler'],
+    ['2026-11-13', 'boiler'],
+    ['2026-11-20', 'meter'],
+  ] as const)
+    expect([date, dayOf(told, date)?.source, dayOf(told, date)?.isComplete]).toEqual([date, source, true]);
+  // what a boiler burned is known to within what its readings say
+  expect(told.monthlyAggregation.requestedMonth.band).not.toBeNull();
+  // one of them counts what the other leaves out
+  expect(told.monthlyAggregation.change.fromMonthBefore).toMatchObject({ consumptionInPercent: null, costInPercent: null });
+});
+
+test('figures of a metered month are the same wherever they stand', async () => {
+  await aMeter('camille', { energySource: 'GAS' });
+  const tariff = { energy: 'GAS', unit: 'kWh', startDate: '2026-10-01', tariffInCents: 10.37 };
+  expect((await call('camille', 'POST', 'tariffs', tariff)).statusCode).toBe(201);
+  const told = await overview('camille');
+  const { requestedMonth } = told.monthlyAggregation;
+  const details = consumptionDetails.parse((await call('camille', 'GET', 'consumptionDetails')).json());
+  expect(details.graphConsumption).toEqual(told);
+  expect(details.summary).toMatchObject({ consumption: requestedMonth.totalConsumption, costInCents: requestedMonth.totalCostInCents });
+  const [metered] = meteredMonth.parse((await call('camille', 'GET', 'meteredMonth')).json()).readings;
+  for (const { date, consumption, costInCents, isComplete } of metered!.days.filter((day) => day.consumption !== null))
+    expect(dayOf(told, date)).toMatchObject({ consumption: expect.closeTo(consumption!, 3), costInCents, isComplete });
+  // what went through between two days is of the meter's month, and of no day of it
+  expect(requestedMonth.totalConsumption).toBeCloseTo(metered!.consumption! - metered!.betweenDays, 2);
+  const { heating, hotWater } = requestedMonth.split!;
+  expect(heating.consumption + hotWater.consumption).toBeCloseTo(requestedMonth.totalConsumption!, 6);
+  expect(heating.costInCents! + hotWater.costInCents!).toBe(Math.round(requestedMonth.totalCostInCents!));
+  const lines = await exported('camille');
+  expect(lines.map(([, , use, , used]) => [use, Number(used)])).toEqual([
+    ['heating', heating.consumption],
+    ['hotWater', hotWater.consumption],
+  ]);
+});
+
+test('what a boiler takes to pump its water is not what heating takes', async () => {
+  await aMeter('camille', { energySource: 'ELECTRICITY' });
+  expect((await call('camille', 'GET', 'consumptionOverview')).json()).toMatchObject({ errors: [{ code: 'consumption.unread' }] });
+});
+
+test('where nothing says how a home is heated a meter tells it all the same', async () => {
+  expect((await call('louis', 'GET', 'consumptionOverview')).statusCode).toBe(404);
+  await aMeter('louis', { energySource: 'ELECTRICITY' });
+  const told = await overview('louis');
+  expect(told).toMatchObject({ source: 'meter', heatSource: null, energySource: 'ELECTRICITY' });
+  expect(told.monthlyAggregation.requestedMonth).toMatchObject({ hasDomesticHotWater: false, split: null });
+  expect(dayOf(told, '2026-11-19')).toMatchObject({ consumption: expect.closeTo(60, 2), hotWaterConsumption: 0, isPending: false });
+  const simulated = await call('louis', 'POST', 'costSimulator', { temperatureDeltaPerZone: [] });
+  expect(costSimulation.parse(simulated.json()).unavailable).toBe('NO_SOURCE');
+});
+
+test('hot water that goes through a meter too is not told apart, nor taken for heating', async () => {
+  await aMeter('louis', { energySource: 'ELECTRICITY', scope: 'HEATING_AND_HOT_WATER' });
+  const told = await overview('louis');
+  expect(told.monthlyAggregation.requestedMonth).toMatchObject({ hasDomesticHotWater: true, split: null });
+  expect(dayOf(told, '2026-11-19')).toMatchObject({ consumption: expect.closeTo(60, 2), hotWaterConsumption: null });
+  expect((await exported('louis')).map(([, , use]) => use)).toEqual(['heatingAndHotWater']);
+});
+
+test('what a month came to is foreseen as the meter counts', async () => {
+  await aMeter('louis', { energySource: 'ELECTRICITY' });
+  const { endOfMonthForecast } = (await overview('louis')).monthlyAggregation;
+  expect(endOfMonthForecast).toMatchObject({ by: 'days-so-far', totalConsumption: expect.closeTo(600, 0) });
+});

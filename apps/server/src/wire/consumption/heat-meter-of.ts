@@ -1,0 +1,55 @@
+import { DAY, type Instant } from '@braise/domain';
+import type { EnergySource, MeterScope } from '@braise/domain/meter';
+import { countedTogether } from '@braise/energy';
+import type { FindHeatMeter } from '../../features/consumption/heat-meter.ts';
+import { loadMonthBounds } from '../../features/metering-points/days/metered-month.store.ts';
+import { meteredDays } from '../../features/metering-points/days/metered-days.ts';
+import type { CountDependencies } from '../../features/metering-points/days/read-counts.ts';
+import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
+
+const OF_HEAT: ReadonlySet<MeterScope> = new Set(['HEATING', 'HEATING_AND_HOT_WATER']);
+/** Days that wait for longer are told once they are settled: a past of months is read by nobody who waits for it. */
+const READ_WITHIN = 5 * DAY;
+
+/**
+ * The meters of what heats a home, as its residents say: of what its heat source takes, or else of `stated`, what they say that it is heated with; and else of whatever
+ * they all count. What a heat pump gives, and what a boiler takes to pump its water, is not what heating takes.
+ */
+export const heatMeterOf =
+  (
+    deps: CountDependencies,
+    { homeId, stated, at }: { readonly homeId: number; readonly stated: EnergySource | null; readonly at: Instant },
+  ): FindHeatMeter =>
+  async (taken) => {
+    const wanted = taken ?? stated;
+    const points = (await loadPoints(deps.database, homeId)).filter(
+      ({ scope, energy }) => OF_HEAT.has(scope) && (wanted === null || energy === wanted),
+    );
+    const [energy, ...others] = new Set(points.map((point) => point.energy));
+    if (energy === undefined || others.length > 0) return null;
+    const bounds = await loadMonthBounds(deps.database, homeId);
+    const firsts = points.flatMap(({ id }) => bounds.get(id)?.first ?? []);
+    return {
+      energy,
+      countsHotWater: points.some(({ scope }) => scope === 'HEATING_AND_HOT_WATER'),
+      firstMonth: firsts.toSorted()[0] ?? null,
+      daysOf: async (days) => {
+        const told = days.filter(
+          ({ date, start, end }) =>
+            start < at && (end > at - READ_WITHIN || points.every(({ nextDay }) => nextDay !== null && date < nextDay)),
+        );
+        const metered = await meteredDays(
+          deps,
+          homeId,
+          points,
+          told.map((day) => ({ ...day, end: day.end < at ? day.end : at })),
+        );
+        return new Map(
+          told.flatMap(({ date }, index) => {
+            const counted = countedTogether(points.map(({ id }) => metered.get(id)?.[index]?.counted ?? null));
+            return counted === null ? [] : [[date, counted] as const];
+          }),
+        );
+      },
+    };
+  };
