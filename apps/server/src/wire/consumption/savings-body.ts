@@ -3,7 +3,7 @@ import { differForSure } from '@braise/control';
 import { iso, roundTo } from '@braise/domain';
 import { type LocalDay } from '@braise/domain/schedule';
 import type { Saving, SavingFeature } from '@braise/energy';
-import type { SavingsRefusal, SavingsReport } from '../../features/consumption/savings/savings-report.ts';
+import { type SavingsRefusal, type SavingsReport, isUnproven } from '../../features/consumption/savings/savings-report.ts';
 
 const UNAVAILABLE: Readonly<Record<SavingsRefusal, NonNullable<SavingsReportBody['unavailable']>>> = {
   FEW_DAYS: 'LOW_ACTIVITY',
@@ -35,7 +35,7 @@ export function savingsBody(
   const told = refused === null ? savings : null;
   const unavailable =
     refused !== null
-      ? UNAVAILABLE[refused]
+      ? UNAVAILABLE[refused === 'UNKNOWN' && isUnproven(inputs) ? 'UNPROVEN' : refused]
       : inputs.by === 'pump'
         ? 'HEAT_PUMP'
         : told === null || mayBeNothing(told.total)

@@ -282,6 +282,9 @@ describe('the savings report', () => {
       awayDuration: { value: 186 },
       features: { smartSchedule: { band: null } },
     });
+    // as it was refused before
+    await change('{refused}', 'UNKNOWN');
+    expect(await reported()).toMatchObject({ unavailable: 'UNPROVEN' });
     await pool.query('delete from home_energy');
     await meteredBy('pump', 'burner');
   });

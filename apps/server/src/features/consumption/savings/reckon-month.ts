@@ -30,7 +30,7 @@ import { loadDays } from '../consumption.store.ts';
 import { loadMeteredHome } from '../metered-home.store.ts';
 import { recordedHeat } from '../recorded/recorded-heat.ts';
 import { type DatedDay, takenFrom } from '../rooms/rooms-of-days.ts';
-import type { SavingsInputs, SavingsRefusal, SavingsReport } from './savings-report.ts';
+import { type SavingsInputs, type SavingsRefusal, type SavingsReport, isUnproven } from './savings-report.ts';
 import { type HomeMonth, loadFlow, loadWithout } from './savings-report.store.ts';
 
 export type SavingsDependencies = RecordDependencies & { readonly database: Database; readonly now: () => Instant };
@@ -95,10 +95,9 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   const facts = { ...monthFacts(held.map(({ layers }) => layers)), sunHours: outside.sunHours };
   if (outside.degreeDays < LEAST_DEGREE_DAYS) return refuse('MILD', facts);
   if (recordedShare(held) < LEAST_RECORDED) return refuse('UNRECORDED');
+  if (isUnproven(measured)) return refuse('UNPROVEN', facts);
   if (unknownShare(held, new Set(heat.flatMap(({ id, model }) => (model === null ? [id] : [])))) > MOST_UNKNOWN)
     return refuse('UNKNOWN', facts);
-  // of the two flats with a heat pump whose real savings are known, one was told half as much again and the other twice as much
-  if (by === 'pump' && metered.dwelling === 'APARTMENT') return refuse('UNPROVEN', facts);
   const { grid } = rooms[0]!;
   const water = by === 'burner' && metered.condenses === false ? null : waterByNeed(held, grid);
   const source = water && ({ kind: by === 'pump' ? 'heat-pump' : 'condensing-boiler', water, outdoor: grid.weather.outdoor } as const);

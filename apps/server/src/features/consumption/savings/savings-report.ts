@@ -29,6 +29,9 @@ export type SavingsInputs = {
   }[];
 };
 
+/** Of the flats with a heat pump whose real savings are known most were told half as much again, or twice as much. */
+export const isUnproven = ({ by, dwelling }: Pick<SavingsInputs, 'by' | 'dwelling'>): boolean => by === 'pump' && dwelling === 'APARTMENT';
+
 /** What was kept in a month, as it was reckoned once; plain data, kept as JSON. `savings`: null where it is refused. */
 export type SavingsReport = {
   /** When it was reckoned. */

@@ -15,7 +15,7 @@ import { FeedbackCard } from '../feedback/feedback-card.tsx';
 import { MonthStrip } from '../month-strip.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
 import { percentTold } from './percent-told.ts';
-import { type SavingsRow, savingsRows, totalDigits } from './savings-rows.ts';
+import { type SavingsRow, isReckoned, savingsRows, totalDigits } from './savings-rows.ts';
 import { HowItWorks } from '../provenance/how-it-works.tsx';
 import styles from './savings.module.css';
 import { TotalSavings } from './total-savings.tsx';
@@ -87,7 +87,7 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
                     </li>
                   )}
                 </List>
-                <HowItWorks title={t('savings.how')} text={t('savings.how.text')} />
+                {(report === undefined || isReckoned(report)) && <HowItWorks title={t('savings.how')} text={t('savings.how.text')} />}
                 {report !== undefined && <FeedbackCard of="eiqReportFeedback" t={t} />}
               </>
             )}

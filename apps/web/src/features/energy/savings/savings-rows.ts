@@ -87,6 +87,9 @@ function timeOf(hours: number, t: Words['t']): string {
     : t('savings.hours-minutes', { hours: String(whole), minutes: rest.padStart(2, '0') });
 }
 
+/** Whether the month was reckoned: of one that was not, what features did is told alone. */
+export const isReckoned = ({ features }: SavingsReport): boolean => Object.values(features).some((row) => row?.band != null);
+
 /** What adds up to the total, for a bar of it: those rows that kept something. */
 export const partsOf = (report: SavingsReport): readonly number[] =>
   [...Object.values(report.features).map((row) => row?.savingsInPercent ?? 0), report.unattributedInPercent ?? 0]
