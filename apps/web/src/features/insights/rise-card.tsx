@@ -45,6 +45,8 @@ export function RiseCard({ rise, outdoor, trust }: { readonly rise: Rise; readon
   const shownOf = (line: readonly (readonly [number, number])[]) => line.filter(([at]) => at <= x.to);
   const side = (sign: number) => shownOf(points.map(([at, celsius], step) => [at, celsius + sign * (error[step] ?? 0)]));
   const at = (celsius: number) => figures.degrees(celsius);
+  // of some minutes the last alone says that it is of minutes: there is no room for more on a narrow screen
+  const labelOf = (minute: number) => (minute === 0 || (x.to < 60 && minute < x.to) ? String(minute) : figures.lasting(minute));
   return (
     <Card as="section">
       <div className={styles.head}>
@@ -66,7 +68,7 @@ export function RiseCard({ rise, outdoor, trust }: { readonly rise: Rise; readon
         x={x}
         y={y}
         yTicks={[0, 1, 2, 3].map((kelvin) => ({ at: from + kelvin, label: at(from + kelvin) }))}
-        xTicks={ticksUpTo(x.to, tick).map((minute) => ({ at: minute, label: minute === 0 ? '0' : figures.lasting(minute) }))}
+        xTicks={ticksUpTo(x.to, tick).map((minute) => ({ at: minute, label: labelOf(minute) }))}
         over={
           <>
             <span className={styles.goal} style={{ bottom: across(y, to) }} />

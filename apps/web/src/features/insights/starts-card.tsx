@@ -1,26 +1,26 @@
 import type { RoomStartBody } from '@braise/contract/hops';
-import { DAY } from '@braise/domain';
+import { DAY, HOUR } from '@braise/domain';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/content/card.tsx';
+import { useFigures } from './figures.ts';
 import styles from './insights.module.css';
+import { ON_TIME, placeOfStart } from './start-place.ts';
 import { useMessages } from './words.ts';
 
-/** Minutes within which a start is on time, and those at the ends of the drawing. */
-const ON_TIME = 10;
-const SHOWN = 20;
+/** A room that has not come to it so long after its block, ms, is waited for no longer. */
+const WAITED_FOR = 2 * HOUR;
 
 /** A moment so far away, ms, is named with its day and its time. */
 const NAMED_FROM = 2 * DAY;
 
-const isOff = (late: number | null): boolean => late === null || Math.abs(late) > ON_TIME;
-
 /** When the room had the warmth of its last blocks that began early. Nothing where none was measured. */
 export function StartsCard({ starts }: { readonly starts: readonly RoomStartBody[] }) {
   const { t, format } = useMessages();
+  const { lasting } = useFigures();
   const zone = useHome()?.timeZone ?? 'UTC';
   if (starts.length === 0) return null;
-  const onTime = starts.filter(({ late }) => !isOff(late)).length;
+  const onTime = starts.filter(({ late }) => !placeOfStart(late).isOff).length;
   const explained = starts.some(({ because }) => because !== null);
   const told = (late: number | null): string =>
     late === null
@@ -35,14 +35,19 @@ export function StartsCard({ starts }: { readonly starts: readonly RoomStartBody
       <p className="meta">{t('starts.what')}</p>
       <ol className={classNames(styles.starts, explained && styles.explained)}>
         {starts.map(({ blockAt, late, because }) => {
-          const place = 50 + (50 * Math.min(SHOWN, Math.max(-SHOWN, late ?? SHOWN))) / SHOWN;
+          const { at, isOff, beyond } = placeOfStart(late);
           return (
-            <li key={blockAt} className={isOff(late) ? styles.off : undefined}>
+            <li key={blockAt} className={isOff ? styles.off : undefined}>
               <span>{format.moment(blockAt, zone, Date.parse(blockAt) + NAMED_FROM)}</span>
               <span className="sr">{told(late)}</span>
               <span className={styles.startTrack} aria-hidden="true">
-                <i className={styles.startLine} style={{ left: `${Math.min(50, place)}%`, width: `${Math.abs(place - 50)}%` }} />
-                <i className={styles.startMark} style={{ left: `${place}%` }} />
+                <i className={styles.startLine} style={{ left: `${Math.min(50, at)}%`, width: `${Math.abs(at - 50)}%` }} />
+                <i className={styles.startMark} style={{ left: `${at}%` }} />
+                {beyond !== null && (
+                  <b className={classNames(styles.startBeyond, beyond === 'early' && styles.early)}>
+                    {late === null ? t('starts.beyond', { hours: WAITED_FOR / HOUR }) : lasting(Math.abs(late))}
+                  </b>
+                )}
               </span>
               {because && <span className={styles.startWhy}>{t(`starts.why.${because}`)}</span>}
             </li>
