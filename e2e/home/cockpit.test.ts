@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refuseAnalytics } from '../testing/answer-analytics.ts';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE, openWindow } from '../testing/browser.ts';
+import { cutOff } from '../testing/cut-off.ts';
 import { madeAgo } from '../testing/on-database.ts';
 import { runAdmin } from '../testing/resident-api.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
@@ -292,3 +293,23 @@ it('has its simulator say what is missing, and lead there, by the keyboard', asy
     await window.close();
   }
 });
+
+it.each(['', '/details', '/esr'])(
+  'shows the month that is looked at among those of a year, on a phone as well: energy-iq%s',
+  async (screen) => {
+    const { page, server } = resident;
+    await madeAgo(server, 400 * DAY);
+    await page.setViewportSize(PHONE);
+    await page.goto(`${server.url}/main/home/energy-iq${screen}`);
+    const months = panel().getByRole('group', { name: 'Mois' });
+    await expect.poll(() => months.getByRole('button').count()).toBeGreaterThan(12);
+    const isInSight = () =>
+      months.locator('[aria-pressed=true]').evaluate((button) => {
+        const [own, strip] = [button.getBoundingClientRect(), button.parentElement!.getBoundingClientRect()];
+        return own.left >= strip.left && own.right <= strip.right;
+      });
+    await expect.poll(isInSight).toBe(true);
+    // once the panel has come to rest
+    await expect.poll(() => cutOff(page)).toEqual([]);
+  },
+);

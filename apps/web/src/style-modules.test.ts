@@ -40,6 +40,24 @@ it('a feature has style modules, and each of their rules is of a class of its ow
   expect(foreign).toEqual([]);
 });
 
+// words for screen readers alone are placed by what is positioned around them: out of a box that is not, they stick out of all that it stands in
+it('what scrolls is positioned', () => {
+  const rules = files
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/([^{};]*)\{([^{}]*)\}/g)].map(([, of = '', says = '']) => ({
+        file,
+        of: of.trim(),
+        says,
+      })),
+    )
+    .filter(({ says }) => /overflow(-[xy])?: (auto|scroll)/.test(says));
+  expect(rules.length).toBeGreaterThan(5);
+  expect(rules.filter(({ says }) => !/\bposition: (relative|absolute|fixed|sticky)/.test(says)).map(({ file, of }) => [file, of])).toEqual(
+    [],
+  );
+});
+
 // a class is named in the page for its module and itself
 it('no two style modules have one name', () => {
   const names = modules.map(({ file }) => basename(file));

@@ -17,9 +17,11 @@ type MonthStripProps = {
 export function MonthStrip({ bounds, month, onChange, disabled, words: { t, shortMonth, monthOfYear } }: MonthStripProps) {
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // in braces: some browsers answer with a promise, which is nothing to clean up by
-    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [month]);
+    const button = chosen.current;
+    const strip = button?.parentElement;
+    // the strip alone: a button that is brought into view takes along whatever else it stands in
+    if (button && strip) strip.scrollLeft = button.offsetLeft + (button.offsetWidth - strip.clientWidth) / 2;
+  }, [month, bounds.first, bounds.last]);
   const months = monthsBetween(bounds.first, bounds.last);
   const index = months.indexOf(month);
   const step = (by: number) => {
