@@ -18,6 +18,17 @@ describe('French', () => {
     expect(fr.time('2026-10-25T01:30:00Z', 'Europe/Paris')).toBe('02:30');
     expect(fr.time('2026-10-25T23:00:00Z', 'Europe/Paris')).toBe('00:00');
   });
+  it('tells the first of a month as an ordinal in French, and no other day', () => {
+    expect(fr.date('2026-11-01T12:00:00Z', 'Europe/Paris')).toBe('1er novembre 2026');
+    expect(fr.shortDate('2026-11-01T12:00:00Z', 'Europe/Paris')).toBe('1er nov.');
+    expect(fr.moment('2026-11-01T12:00:00Z', 'Europe/Paris', Date.parse('2026-11-20T12:00:00Z'))).toBe('1er nov.');
+    expect(['11', '21', '31'].map((day) => fr.shortDate(`2026-10-${day}T12:00:00Z`, 'Europe/Paris'))).toEqual([
+      '11 oct.',
+      '21 oct.',
+      '31 oct.',
+    ]);
+    expect(createFormat('en', false, ['en-GB']).date('2026-11-01T12:00:00Z', 'Europe/Paris')).toBe('1 November 2026');
+  });
   it('tells days of the zone of the home', () => {
     expect(fr.date('2026-12-20T23:30:00Z', 'Europe/Paris')).toBe('21 décembre 2026');
     expect(fr.date('2026-12-20T23:30:00Z', 'America/Martinique')).toBe('20 décembre 2026');

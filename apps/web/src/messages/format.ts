@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '@braise/domain';
+import { firstOfMonth } from './first-of-month.ts';
 import type { Locale } from './locale.ts';
 import { regionalLocale } from './regional-locale.ts';
 
@@ -60,12 +61,12 @@ export function createFormat(locale: Locale, twelve = false, browser?: readonly 
     moment: (instant: string | number, zone: string, now: number): string => {
       const at = millis(instant);
       if (!namesDay(at, zone, now)) return clock(zone).format(at);
-      if (Math.abs(at - now) >= 7 * DAY) return shortDay(zone).format(at);
+      if (Math.abs(at - now) >= 7 * DAY) return firstOfMonth(locale, shortDay(zone).format(at));
       return `${weekday(zone).format(at)} ${clock(zone).format(at)}`;
     },
     /** « 21 déc. », of a time less than a year ago. */
-    shortDate: (instant: string, zone: string): string => shortDay(zone).format(millis(instant)),
+    shortDate: (instant: string, zone: string): string => firstOfMonth(locale, shortDay(zone).format(millis(instant))),
     /** « 21 décembre 2026 » in the zone of the home; without one in that of the device. */
-    date: (instant: string, zone?: string): string => day(zone).format(Date.parse(instant)),
+    date: (instant: string, zone?: string): string => firstOfMonth(locale, day(zone).format(Date.parse(instant))),
   };
 }

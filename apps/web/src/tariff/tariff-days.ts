@@ -1,4 +1,5 @@
 import type { TariffBody } from '@braise/contract/energy-insights';
+import { firstOfMonth } from '../messages/first-of-month.ts';
 import type { Locale } from '../messages/locale.ts';
 import { regionalLocale } from '../messages/regional-locale.ts';
 
@@ -6,8 +7,7 @@ import { regionalLocale } from '../messages/regional-locale.ts';
 export function dayInWords(locale: Locale, date: string): string {
   // a day of the calendar is the same in every zone
   const days = new Intl.DateTimeFormat(regionalLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  // « 1er », of which the formatter knows nothing
-  return days.format(Date.parse(date)).replace(locale === 'fr' ? /^1 / : /^$/, '1er ');
+  return firstOfMonth(locale, days.format(Date.parse(date)));
 }
 
 /** The days of a tariff in words: its first, and its last where it has one. */

@@ -1,5 +1,6 @@
 import type { Translate } from './words.ts';
 import type { Locale } from '../../messages/locale.ts';
+import { firstOfMonth } from '../../messages/first-of-month.ts';
 import { regionalLocale } from '../../messages/regional-locale.ts';
 
 /** « 11.03.2026 », « Mar 11, 2026 », « 11 Mar 2026 » */
@@ -10,7 +11,7 @@ export const shortDay = (day: string, locale: Locale, browser?: readonly string[
 
 /** « mercredi 11 mars 2026 » */
 export const spokenDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(regionalLocale(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
+  firstOfMonth(locale, new Intl.DateTimeFormat(regionalLocale(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day)));
 
 /** « 9 h 30 », « 40 min » */
 export function durationWords(seconds: number, t: Translate): string {

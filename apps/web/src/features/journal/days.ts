@@ -2,6 +2,7 @@ import type { JournalEntryBody } from '@braise/contract/v2';
 import { DAY } from '@braise/domain';
 import { localDay } from '../../climate/local-day.ts';
 import type { Locale } from '../../messages/locale.ts';
+import { firstOfMonth } from '../../messages/first-of-month.ts';
 import { regionalLocale } from '../../messages/regional-locale.ts';
 import type { Translate } from './words.ts';
 
@@ -32,6 +33,9 @@ export const dayAndTime = (day: string, near: ReturnType<typeof nearDay>, time: 
   near === null ? t('when', { day: longDay(day, locale), time }) : t(`when.${near}`, { time });
 
 export const longDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(regionalLocale(locale), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.parse(day),
+  firstOfMonth(
+    locale,
+    new Intl.DateTimeFormat(regionalLocale(locale), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      Date.parse(day),
+    ),
   );

@@ -2,6 +2,7 @@ import { cents } from '@braise/domain';
 import { roundedPrice, shownPrice } from '@braise/domain/tariff';
 import type { Format } from '../../messages/format.ts';
 import type { Locale } from '../../messages/locale.ts';
+import { firstOfMonth } from '../../messages/first-of-month.ts';
 import { regionalLocale } from '../../messages/regional-locale.ts';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { endHourWords, hourWords } from '../../tariff/hourly/hour-words.ts';
@@ -23,7 +24,7 @@ function priceWordsIn({ t, format, locale, zone }: Context) {
   const hour = (at: string | number) => hourWords({ format, locale }, at, zone);
   const until = (to: string, dayEnd: string) => endHourWords({ format, locale }, Date.parse(to), { zone, dayEnd: Date.parse(dayEnd) });
   const named = (options: Intl.DateTimeFormatOptions) => (date: string) =>
-    new Intl.DateTimeFormat(regionalLocale(locale), { ...options, timeZone: 'UTC' }).format(Date.parse(date));
+    firstOfMonth(locale, new Intl.DateTimeFormat(regionalLocale(locale), { ...options, timeZone: 'UTC' }).format(Date.parse(date)));
   return {
     t,
     zone,

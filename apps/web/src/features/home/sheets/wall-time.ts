@@ -2,6 +2,7 @@ import { DAY, MINUTE } from '@braise/domain';
 import { addDays } from '@braise/domain/climate';
 import type { Format } from '../../../messages/format.ts';
 import type { Locale } from '../../../messages/locale.ts';
+import { firstOfMonth } from '../../../messages/first-of-month.ts';
 import { regionalLocale } from '../../../messages/regional-locale.ts';
 
 /** What the clock of a zone shows, `2026-04-17T09:00`. */
@@ -53,8 +54,11 @@ export const daysBetween = (from: string, to: string): number => (asUtc(to.slice
 
 /** « ven. 17 avril »: as its clock shows it, wherever the reader is. */
 export const dayOfWallTime = (wallTime: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(regionalLocale(locale), { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    asUtc(wallTime.slice(0, 10)),
+  firstOfMonth(
+    locale,
+    new Intl.DateTimeFormat(regionalLocale(locale), { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      asUtc(wallTime.slice(0, 10)),
+    ),
   );
 /** Its clock, « 09:00 », likewise. */
 export const clockOf = (wallTime: string, format: Format): string => format.time(`${wallTime}Z`, 'UTC');
