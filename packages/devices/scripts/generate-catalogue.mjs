@@ -60,6 +60,7 @@ const ENTRIES = {
     build: '09003035',
   },
   relay: { file: 'sonoff', model: 'ZBMINI', battery: false, modelId: '01MINIZB', manufacturer: 'SONOFF' },
+  'energy-meter': { file: 'tuya', model: 'SPM01', battery: false, modelId: 'TS0601', manufacturer: '_TZE200_bcusnqt8' },
   'fan-coil': { file: 'tuya', model: 'BAC-002-ALZB', battery: false, modelId: 'TS0601', manufacturer: '_TZE200_dzuqwsyg' },
   'air-conditioner': { file: 'owon', model: 'AC221', battery: false, modelId: 'AC221', manufacturer: 'OWON' },
 };

@@ -21,6 +21,7 @@ import { DEMO_PASSWORD, DEMO_RESIDENTS, type DemoHome, type DemoResident } from 
 import { oneAtATime } from './life/one-at-a-time.ts';
 import { demoGatewayAccess, placeDemoDevices, seedDemoHome } from './seed-demo-home.ts';
 import { startDemoPast } from './past/start-demo-past.ts';
+import { handOverMeters, holdMeters } from './life/hand-over-meters.ts';
 import { linkVirtualHome } from './life/virtual-home-link.ts';
 import { warmUp } from './past/warm-up.ts';
 
@@ -136,6 +137,7 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
     await openPast(database, homeId, beginningOfPast(definition.timeZone, at, deps.past.months), endsAt);
   }
   const home = await wake(stored, demo, deps.severity, at);
+  if (stored === undefined && deps.past.months > 0) holdMeters(home, at);
   const save = oneAtATime(() => state.save(home.snapshot()));
   // what lives from here on is what the history runs into
   await save();
@@ -164,6 +166,12 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
     );
   };
   await tellWeather().catch(failed);
+  const handOver = oneAtATime(async () => {
+    const past = await findPast(database, homeId);
+    if (past !== null && past.doneUntil < past.endsAt) return;
+    await handOverMeters(deps, home, { homeId, personId, at: now() });
+    await save();
+  });
 
   const parts = new AsyncDisposableStack();
   const every = (milliseconds: number, work: () => Promise<void>): void => {
@@ -177,10 +185,12 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
     parts.defer(
       bus.subscribe((message) => {
         if (message.type === 'devices-changed' && message.homeId === homeId) void place().catch(failed);
+        if (message.type === 'history-grew' && message.homeId === homeId) void handOver().catch(failed);
         if (message.type === 'home-deleted' && message.homeId === homeId) void end().catch(failed);
       }),
     );
     await place();
+    await handOver();
     const past = await findPast(database, homeId);
     const link = await linkVirtualHome({ home, access, now, speed: deps.speed, failed });
     parts.defer(() => link.stop());

@@ -3,6 +3,7 @@ import airConditioner from './entries/air-conditioner.json' with { type: 'json' 
 import boilerReceiverHotWater from './entries/boiler-receiver-hot-water.json' with { type: 'json' };
 import boilerReceiver from './entries/boiler-receiver.json' with { type: 'json' };
 import contactSensor from './entries/contact-sensor.json' with { type: 'json' };
+import energyMeter from './entries/energy-meter.json' with { type: 'json' };
 import fanCoil from './entries/fan-coil.json' with { type: 'json' };
 import radiatorValveExternalSensor from './entries/radiator-valve-external-sensor.json' with { type: 'json' };
 import radiatorValveNoDemand from './entries/radiator-valve-no-demand.json' with { type: 'json' };
@@ -34,6 +35,8 @@ export const CATALOGUE = {
   boilerReceiverHotWater,
   /** Sonoff ZBMINI: a bare relay. */
   relay,
+  /** Tuya SPM01: a clamp that counts what goes through a circuit. */
+  energyMeter,
   /** Tuya BAC-002-ALZB: one setpoint for heating and cooling. */
   fanCoil,
   /** OWON AC221: a setpoint each for heating and cooling. */

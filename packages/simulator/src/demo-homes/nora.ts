@@ -133,6 +133,7 @@ export const nora: HomeDefinition = {
       room: 'veranda',
       maxPower: 3.5,
     },
+    { gatewayId: ZIGBEE, role: 'meter', address: '0xa4c13855e2d7c401', name: 'Compteur de la pompe', model: 'energyMeter' },
   ],
   zones: [
     {

@@ -1,6 +1,7 @@
 import { type Instant, MINUTE } from '@braise/domain';
+import type { MeterState } from '../devices/meter.ts';
 import type { ValveState } from '../devices/valve.ts';
-import type { HomeHeatSource } from './heat-source-of-home.ts';
+import { type HomeHeatSource, takenBy } from './heat-source-of-home.ts';
 import type { HomeDefinition } from './home-definition.ts';
 import type { HomeEvent } from './home-event.ts';
 import type { HomeState } from './home-state.ts';
@@ -63,10 +64,27 @@ export function applyEvent(
     case 'gateway-offline':
       radio.leave(event.gatewayId, at, at + event.minutes * MINUTE);
       break;
+    case 'hold-count':
+      meterOf(state, event.address).heldAt ??= takenBy(source);
+      // nor does its gateway repeat it
+      delete radio.unit(event.address).radio.said.energyIn;
+      break;
+    case 'go-on-counting': {
+      const meter = meterOf(state, event.address);
+      if (event.shown !== null && meter.heldAt !== null) meter.base = event.shown - meter.heldAt;
+      meter.heldAt = null;
+      break;
+    }
     case 'heat-source-fault':
       source.setFault(event.active);
       break;
   }
+}
+
+function meterOf({ devices }: HomeState, address: string): MeterState {
+  const meter = devices[address]?.meter;
+  if (!meter) throw new Error(`${address} is no meter`);
+  return meter;
 }
 
 function valveOf({ devices }: HomeState, address: string): ValveState {

@@ -5,6 +5,7 @@ import { createAirConditioner, type AirConditioner, type AirConditionerState } f
 import { createContact, type ContactState } from '../devices/contact.ts';
 import { initialRadio, type RadioState } from '../devices/radio-state.ts';
 import { createHeatSourceUnit } from '../devices/heat-source-unit.ts';
+import { type MeterState, createMeter } from '../devices/meter.ts';
 import { createRelay, type RelayState } from '../devices/relay.ts';
 import { createWallThermostat, type WallThermostatState } from '../devices/wall-thermostat.ts';
 import { createRoomSensor, type RoomSensorState } from '../devices/room-sensor.ts';
@@ -23,6 +24,7 @@ export type DeviceState = {
   readonly airConditioner?: AirConditionerState;
   readonly thermostat?: WallThermostatState;
   readonly relay?: RelayState;
+  readonly meter?: MeterState;
 };
 export type DeviceStates = Record<string, DeviceState>;
 
@@ -86,6 +88,10 @@ export function initialDeviceStates(definition: HomeDefinition, seed: number, at
       case 'relay':
         states[device.address] = { radio, relay: { closed: false } };
         break;
+      case 'meter':
+        // it has counted for years before
+        states[device.address] = { radio, meter: { base: Math.round(random.between(2_000, 9_000)), heldAt: null } };
+        break;
       case 'heat-source':
         states[device.address] = { radio };
         break;
@@ -94,13 +100,13 @@ export function initialDeviceStates(definition: HomeDefinition, seed: number, at
   return states;
 }
 
-/** Fits the devices into the rooms. `heatSource`: what its adapter reads and passes on. */
+/** Fits the devices into the rooms. `heatSource`: what its adapter reads and passes on, and what it has taken, kWh. */
 export function createHomeDevices(
   definition: HomeDefinition,
   seed: number,
   states: DeviceStates,
   capabilities: (address: string) => DeviceCapabilities | null,
-  heatSource: { readonly readings: () => Values; readonly receive: Unit['receive'] },
+  heatSource: { readonly readings: () => Values; readonly receive: Unit['receive']; readonly taken: () => number },
 ): HomeDevices {
   const units: Unit[] = [];
   const valves: FittedValve[] = [];
@@ -145,6 +151,8 @@ export function createHomeDevices(
       const { relay } = state;
       units.push(createRelay({ ...base, state: relay }));
       contacts.push(() => relay.closed);
+    } else if (device.role === 'meter' && state.meter) {
+      units.push(createMeter({ ...base, state: state.meter, taken: heatSource.taken }));
     } else if (device.role === 'heat-source') {
       units.push(createHeatSourceUnit({ ...base, ...heatSource }));
     } else {

@@ -31,6 +31,12 @@ export type HomeHeatSource = {
   setFault(active: boolean): void;
 };
 
+/** kWh since the start, whatever for. */
+export function takenBy(source: Pick<HomeHeatSource, 'energy'>): number {
+  const { heating, hotWater } = source.energy();
+  return heating + hotWater;
+}
+
 /** Draws what the definition leaves open. `stored`: the state to go on from. */
 export function createHomeHeatSource(definition: HomeDefinition, seed: number, stored: SourceState | null): HomeHeatSource {
   const random = createRandomStream(deriveSeed(seed, definition.key, 'heat-source'));

@@ -110,6 +110,8 @@ export type DeviceDefinition = Placed &
     | { readonly role: 'wall-thermostat'; readonly model: CatalogueName; readonly room: string }
     /** Closes the contact of the boiler when it is told to. */
     | { readonly role: 'relay'; readonly model: CatalogueName }
+    /** Counts what the heat source takes. */
+    | { readonly role: 'meter'; readonly model: CatalogueName }
     | { readonly role: 'heat-source' }
   );
 

@@ -22,4 +22,8 @@ export type HomeEvent =
   /** Somebody screws a head on straight; it says so once it has looked for the pin anew. */
   | { readonly kind: 'seat-valve'; readonly address: string }
   | { readonly kind: 'gateway-offline'; readonly gatewayId: string; readonly minutes: number }
+  /** A meter says nothing of its count any more. */
+  | { readonly kind: 'hold-count'; readonly address: string }
+  /** It goes on, from what it showed when it fell silent, kWh; null: from its own count. */
+  | { readonly kind: 'go-on-counting'; readonly address: string; readonly shown: number | null }
   | { readonly kind: 'heat-source-fault'; readonly active: boolean };

@@ -10,7 +10,7 @@ import { createWeather, type Weather } from '../weather/weather.ts';
 import { applyEvent } from './apply-event.ts';
 import { createHomeDevices } from './devices-of-home.ts';
 import { createHomeGateways } from './gateways-of-home.ts';
-import { createHomeHeatSource } from './heat-source-of-home.ts';
+import { createHomeHeatSource, takenBy } from './heat-source-of-home.ts';
 import type { HomeDefinition } from './home-definition.ts';
 import type { HomeEvent } from './home-event.ts';
 import type { HomeState } from './home-state.ts';
@@ -91,6 +91,7 @@ export function createOpenHome(options: VirtualHomeOptions): { readonly home: Vi
   const devices = createHomeDevices(definition, seed, state.devices, gateways.capabilities, {
     readings: () => source.readings(state.water, house.now().sample.temperature),
     receive: (action, at) => source.receive(action, at),
+    taken: () => takenBy(source),
   });
   const noted = (address: string, action: DeviceAction) => inside.onCommand?.(address, action);
   const outbox = createOutbox(state.outbox);

@@ -48,6 +48,22 @@ describe('two lives of a home made into one', () => {
     ]);
   });
 
+  it('has counts go on from where they were', () => {
+    const counted = (minute: number, value: number): StoredValue => ({
+      ...decided(minute, value),
+      deviceAddress: 'meter',
+      roomNumber: 0,
+      quantity: 'energyIn',
+    });
+    const joined = joinLives(
+      { stored: [counted(1, 6000), counted(3, 6000.3), counted(5, 6000.6)], air: new Map() },
+      { stored: [counted(2, 12), counted(4, 12.2), counted(6, 12.7)], air: new Map() },
+      at(0),
+      [4],
+    );
+    expect(joined.map(({ value }) => value)).toEqual([6000, 6000.3, 6000.5, 6001]);
+  });
+
   it('joins each room at its own minute, and what stands in none at the last', () => {
     const said = (minute: number, roomNumber: number): StoredValue => ({ ...decided(minute, minute), deviceAddress: 'one', roomNumber });
     const all = [2, 4, 6].flatMap((minute) => [0, 1, 2].map((roomNumber) => said(minute, roomNumber)));

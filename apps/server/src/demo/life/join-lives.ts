@@ -1,4 +1,4 @@
-import { type Instant, MINUTE, instant } from '@braise/domain';
+import { type Instant, MINUTE, instant, roundTo } from '@braise/domain';
 import type { StoredValue } from '../past/stored-value.ts';
 
 /** Some days of a home's life, minute by minute. */
@@ -30,8 +30,8 @@ export function seamsOf(past: Pick<LivedDays, 'air'>, present: Pick<LivedDays, '
 }
 
 /**
- * One history out of two lives: the past's up to each room's minute, the present's from then on; what stands in no room goes over with the last. `began`: the
- * instant from which minutes count.
+ * One history out of two lives: the past's up to each room's minute, the present's from then on; what stands in no room goes over with the last, and a count goes
+ * on from where it was. `began`: the instant from which minutes count.
  */
 export function joinLives(past: LivedDays, present: LivedDays, began: Instant, seams: readonly number[]): readonly StoredValue[] {
   const seamOf = ({ roomNumber }: StoredValue): Instant => instant(began + (seams[roomNumber - 1] ?? Math.max(0, ...seams)) * MINUTE);
@@ -43,9 +43,28 @@ export function joinLives(past: LivedDays, present: LivedDays, began: Instant, s
   return [
     ...before,
     ...decided.map(([, value]) => ({ ...value, at: seamOf(value) })),
-    ...present.stored.filter((value) => !isBefore(value)),
+    ...goingOn(
+      present.stored.filter((value) => !isBefore(value)),
+      lastCounts(before),
+      lastCounts(present.stored.filter(isBefore)),
+    ),
   ];
 }
+
+type Counts = ReadonlyMap<string, number>;
+
+const counterOf = ({ deviceAddress, channel }: StoredValue): string => `${deviceAddress}/${channel}`;
+
+const lastCounts = (stored: readonly StoredValue[]): Counts =>
+  new Map(stored.flatMap((one) => (one.quantity === 'energyIn' ? [[counterOf(one), one.value] as const] : [])));
+
+/** Values of one life after another, with the counts of its meters as they go on from `shown` where they themselves were at `own`, kWh. */
+const goingOn = (stored: readonly StoredValue[], shown: Counts, own: Counts): readonly StoredValue[] =>
+  stored.map((one) => {
+    const [before, was] = [shown.get(counterOf(one)), own.get(counterOf(one))];
+    if (one.quantity !== 'energyIn' || before === undefined || was === undefined) return one;
+    return { ...one, value: roundTo(before + one.value - was, 2) };
+  });
 
 function lastDecided(stored: readonly StoredValue[]): ReadonlyMap<string, StoredValue> {
   return new Map(
