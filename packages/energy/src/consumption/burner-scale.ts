@@ -16,7 +16,7 @@ const WITHIN_STRETCH = 0.02;
  * What a full load that was learned is off by, as shares: at the least by a reading, and by how much it wanders in a week. More of a burner whose least load nobody knows:
  * its full load follows from what it is taken for, and changes as hot water comes to be more of what it makes.
  */
-const OFF = { told: { reading: 0.015, week: 0.003 }, taken: { reading: 0.02, week: 0.005 } } as const;
+const OFF = { told: { reading: 0.0125, week: 0.0025 }, taken: { reading: 0.02, week: 0.005 } } as const;
 type Off = { readonly reading: number; readonly week: number };
 /** Whether a burner told its least load, or it is taken for what is usual. */
 export type LeastLoad = keyof typeof OFF;

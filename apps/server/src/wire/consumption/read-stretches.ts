@@ -12,7 +12,7 @@ const LEAST_UNITS = 20;
  * which what a unit of fuel usually holds may be off.
  */
 const OFF_UNITS = 0.41;
-const OFF_DAYS = 0.28;
+const OFF_DAYS = 0.24;
 const OFF_CONTENT = 0.05;
 
 /** What was read off the meter of a home's fuel, in order: between two readings each, or more where those were not far enough apart. */
