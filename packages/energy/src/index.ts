@@ -52,7 +52,7 @@ export { type BurnedStretch, type FullLoad, type LeastLoad, type ReadStretch, bu
 export { type BurnerSaid, type PumpSaid, type SourceSaid, burnerLoad, pumpElectricity } from './consumption/source-hours.ts';
 export { usualShareAfter } from './consumption/usual-share.ts';
 export { type ExpectedDay, type OutdoorDay, expectedDays } from './consumption/usual-weather.ts';
-export { COUNTS_BESIDE } from './metering/between-counts.ts';
+export { COUNTS_BESIDE, COUNT_ROUNDING } from './metering/between-counts.ts';
 export { type Counted, countedTogether } from './metering/counted-together.ts';
 export { type HotWaterInMeter, heatByMeter } from './metering/heat-by-meter.ts';
 export { type CountBreak, type CountedDay, type PlacedCount, countedDay, usedBetweenDays, usedOn } from './metering/counted-day.ts';

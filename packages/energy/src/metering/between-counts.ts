@@ -24,11 +24,11 @@ export function betweenCounts(before: Sample<number>, after: Sample<number>): Be
   const [used, apart] = [after.value - before.value, after.at - before.at];
   if (used < 0) return 'fell';
   if (used > AT_ONCE + MOST_POWER * (apart / HOUR)) return 'leapt';
-  return apart <= CLOSE || (apart <= SILENT && used <= STEP + after.value * ROUNDING) ? 'evenly' : 'sometime';
+  return apart <= CLOSE || (apart <= SILENT && used <= STEP + after.value * COUNT_ROUNDING) ? 'evenly' : 'sometime';
 }
 
 /** What a difference of counts may be off by, as a share of them: each is kept as a 32-bit float, off by up to a step of it. */
-const ROUNDING = 2 ** -22;
+export const COUNT_ROUNDING = 2 ** -22;
 
 /** A count is right again within this, ms, after one that was wrong: many meters say 0 as they start. */
 const WRONG_FOR = HOUR;

@@ -242,6 +242,14 @@ describe('readings', () => {
     }
   });
 
+  test('of a night are told no finer than counts are kept', async () => {
+    const id = await add({ serialNo: PLUG });
+    const midnight = Date.parse('2026-02-22T23:00:00Z');
+    await counts(PLUG, midnight, midnight + DAY, (hours) => 90_000 + 0.3132 * hours);
+    const { standbyInWatts } = await dayOf(id, '2026-02-23');
+    expect([standbyInWatts! % 10, Math.abs(standbyInWatts! - 313) < 10]).toEqual([0, true]);
+  });
+
   test('cost what their hours cost, and where a price is one all day what no hour has', async () => {
     const id = await add();
     await aTariff({ price: '20' });

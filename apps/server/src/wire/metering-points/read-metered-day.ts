@@ -1,10 +1,10 @@
 import type { MeteredDayBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
-import { HOUR, type Instant, iso, roundTo } from '@braise/domain';
+import { HOUR, type Instant, iso } from '@braise/domain';
 import { ASLEEP } from '@braise/domain/meter';
 import { localDayAt, localDayOf, wallInstant } from '@braise/domain/schedule';
 import type { PriceStretch } from '@braise/domain/tariff';
-import { type CountedDay, hoursOf, usedOn } from '@braise/energy';
+import { COUNT_ROUNDING, type CountedDay, hoursOf, usedOn } from '@braise/energy';
 import { type MeteredDay, daysBetween, meteredDays } from '../../features/metering-points/days/metered-days.ts';
 import type { MeteringPoint } from '../../features/metering-points/metering-point.ts';
 import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
@@ -106,6 +106,9 @@ function typicalBody(days: readonly MeteredDay[]): MeteredDayBody['typical'] {
   };
 }
 
+/** Watts to which the mean of a night is told: no finer than the counts of a meter that has counted much are kept. */
+const STEPS = [1, 5, 10, 20, 50];
+
 function standbyOf({ scope, energy }: MeteringPoint, { day, counted }: MeteredDay): number | null {
   if (scope !== 'HOME' || energy !== 'ELECTRICITY' || counted === null) return null;
   const [from, to] = [wallInstant(day, ASLEEP.from * 60), wallInstant(day, ASLEEP.to * 60)];
@@ -114,5 +117,8 @@ function standbyOf({ scope, energy }: MeteringPoint, { day, counted }: MeteredDa
     span.from >= from && span.to <= to ? (counted.hours[index] ?? []) : [],
   );
   if (night.length === 0 || !night.every(({ known }) => isKnown(known))) return null;
-  return roundTo((night.reduce((sum, { used }) => sum + used, 0) / night.length) * 1000, 0);
+  const inWatts = (kilowattHours: number): number => (kilowattHours / night.length) * 1000;
+  const off = inWatts((counted.last?.value ?? 0) * COUNT_ROUNDING);
+  const step = STEPS.find((one) => one >= off) ?? 100;
+  return Math.round(inWatts(night.reduce((sum, { used }) => sum + used, 0)) / step) * step;
 }
