@@ -1,5 +1,7 @@
 import type { WindowAlarmBody, WindowCourseBody } from '@braise/contract/v2';
-import { roundTo } from '@braise/domain';
+import { SECOND, roundTo } from '@braise/domain';
+
+type Stretch = { readonly x: number; readonly width: number };
 
 export type AlarmShape = {
   /** When it begins and ends, ms. */
@@ -7,8 +9,9 @@ export type AlarmShape = {
   readonly end: number;
   /** Points of a line in a field of 100 by 54. */
   readonly line: string;
-  /** Where the window was open. */
-  readonly open: { readonly x: number; readonly width: number };
+  /** Where the window was open, and where in that the room paused: a window that is found by its temperature is found some time after it was opened. */
+  readonly open: Stretch;
+  readonly paused: Stretch;
   /** The room was cooled, and became warmer. */
   readonly rises: boolean;
   /** °C, the highest before it fell and the lowest after; of one that rises the lowest before and the highest after. */
@@ -23,7 +26,7 @@ const LEAST_RANGE = 0.6;
 /** What was measured around an alarm, to be drawn, in a room that may have been cooled then; null where that is less than a line, or nothing was since the window was opened. */
 export function alarmShape(
   points: WindowCourseBody['points'],
-  { since, until }: Pick<WindowAlarmBody, 'since' | 'until'>,
+  { since, until, pausedInSeconds }: Pick<WindowAlarmBody, 'since' | 'until' | 'pausedInSeconds'>,
   { now, cooled }: { readonly now: number; readonly cooled: boolean },
 ): AlarmShape | null {
   const course = points.map(({ at, celsius }) => ({ at: Date.parse(at), celsius }));
@@ -35,6 +38,7 @@ export function alarmShape(
   const range = Math.max(LEAST_RANGE, highest - lowest);
   const x = (at: number): number => roundTo((Math.min(1, Math.max(0, (at - first.at) / (last.at - first.at))) || 0) * FIELD.width, 2);
   const y = (celsius: number): number => roundTo(FIELD.edge + ((highest - celsius) / range) * (FIELD.height - 2 * FIELD.edge), 2);
+  const stretch = (from: number, to: number): Stretch => ({ x: x(from), width: roundTo(Math.max(0, x(to) - x(from)), 2) });
   const before = course.filter(({ at }) => at <= opened).map(({ celsius }) => celsius);
   const after = course.filter(({ at }) => at > opened).map(({ celsius }) => celsius);
   const stood = before.at(-1);
@@ -43,7 +47,8 @@ export function alarmShape(
     begin: first.at,
     end: last.at,
     line: course.map(({ at, celsius }) => `${x(at)},${y(celsius)}`).join(' '),
-    open: { x: x(opened), width: roundTo(Math.max(0, x(shut) - x(opened)), 2) },
+    open: stretch(opened, shut),
+    paused: stretch(Math.max(opened, shut - pausedInSeconds * SECOND), shut),
     rises,
     from: rises ? Math.min(...before) : before.length === 0 ? highest : Math.max(...before),
     to: rises ? Math.max(...after) : after.length === 0 ? lowest : Math.min(...after),

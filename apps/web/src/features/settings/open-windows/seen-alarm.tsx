@@ -63,6 +63,7 @@ export function SeenAlarm({ alarm, air, zone, now, offlineId }: SeenAlarmProps) 
           })}
         >
           <rect x={shape.open.x} y="0" width={shape.open.width} height="54" />
+          <rect className={styles.paused} x={shape.paused.x} y="0" width={shape.paused.width} height="54" />
           <polyline points={shape.line} />
         </svg>
       )}
