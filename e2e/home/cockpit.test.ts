@@ -58,11 +58,11 @@ it.each([PHONE, DESKTOP])('is read day by day, and as a table, at $width pixels'
   // as the page has it: midnight may pass
   const today = Number(/\d+/.exec((await reading().getAttribute('aria-valuetext')) ?? '')?.[0]);
   await reading().press('Home');
-  await expect.poll(() => reading().getAttribute('aria-valuetext')).toMatch(today === 1 ? /en cours/ : /\. 1ᵉʳ, aucune mesure$/);
+  await expect.poll(() => reading().getAttribute('aria-valuetext')).toMatch(today === 1 ? /en cours/ : /\. 1er, aucune mesure$/);
   await page.keyboard.press('Escape');
   await panel().getByText('Le mois en tableau').press('Enter');
   await panel()
-    .getByRole('row', { name: new RegExp(`^${today === 1 ? '1ᵉʳ' : today} `) })
+    .getByRole('row', { name: new RegExp(`^${today === 1 ? '1er' : today} `) })
     .waitFor();
   await expectAccessible(page);
   await panel().getByText('Le mois en tableau').press('Enter');

@@ -5,6 +5,7 @@ export * from './clean-text.ts';
 export * from './setting/climates-of-room.ts';
 export * from './consents.ts';
 export * from './units/duration.ts';
+export { firstOfMonth } from './units/first-of-month.ts';
 export * from './setting/effective-setting.ts';
 export * from './entitlement.ts';
 export * from './error-codes.ts';

@@ -1,3 +1,5 @@
+import { HOUR } from './units/duration.ts';
+
 /**
  * What an entry of the journal tells of. By the engine: a room's `setting` in force; its `law`, given up or taken; its `reach`, where it does not come to what it
  * is asked; its thermometer that was `moved`; the `flow` that was learned of a heat source; `presence` as the phones say it, once it counts.
@@ -83,3 +85,6 @@ export const ABOUT_OF_SWITCH: Readonly<Record<RoomSwitch | HomeSwitch, Origin | 
   'flow-temperature-adapts': null,
   'adaptive-heating': 'assistant',
 };
+
+/** A room that has not come to what a block asks for so long after it began, ms, is waited for no longer. */
+export const AWAITED_AFTER_START = 2 * HOUR;

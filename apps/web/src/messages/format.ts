@@ -1,5 +1,4 @@
-import { DAY, HOUR } from '@braise/domain';
-import { firstOfMonth } from './first-of-month.ts';
+import { DAY, HOUR, firstOfMonth } from '@braise/domain';
 import type { Locale } from './locale.ts';
 import { regionalLocale } from './regional-locale.ts';
 

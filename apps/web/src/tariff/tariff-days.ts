@@ -1,5 +1,5 @@
+import { firstOfMonth } from '@braise/domain';
 import type { TariffBody } from '@braise/contract/energy-insights';
-import { firstOfMonth } from '../messages/first-of-month.ts';
 import type { Locale } from '../messages/locale.ts';
 import { regionalLocale } from '../messages/regional-locale.ts';
 

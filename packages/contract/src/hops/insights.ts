@@ -132,7 +132,7 @@ const start = z.object({
   blockAt: timestamp,
   /** What the block asks for. */
   celsius: z.number(),
-  /** Minutes after the beginning of the block at which the room had that; below 0: before. Null: it had it not within two hours. */
+  /** Minutes after the beginning of the block at which the room had that; below 0: before. Null: it had it not within `AWAITED_AFTER_START`. */
   late: z.nullable(z.int()),
   /** Of one that was late by more than ten minutes: what came between, or what the room lacked; null: nobody knows, or it was not. */
   because: z.nullable(z.enum(['window', 'hand', 'away', 'emitter', 'flow', 'valve', 'lead', 'setback'])),

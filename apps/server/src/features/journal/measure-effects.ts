@@ -1,5 +1,5 @@
 import { REACHED_WITHIN } from '@braise/control';
-import { type Instant, DAY, HOUR, MINUTE, instant } from '@braise/domain';
+import { AWAITED_AFTER_START, DAY, type Instant, MINUTE, instant } from '@braise/domain';
 import type { Sample } from '@braise/domain/climate';
 import type { Database } from '../../database/database.ts';
 import { measuredDay } from '../../home-model/recorded/measured-day.ts';
@@ -8,8 +8,6 @@ import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { PartFailed } from '../../jobs/job.ts';
 import { type DueExpectation, type MeasuredEffect, listDueExpectations, putEffect } from './journal.store.ts';
 
-/** A room that has not come to it so long after its time, ms, is waited for no longer. */
-const WAITED_FOR = 2 * HOUR;
 /** A reading is of its time for so long, ms: sensors speak when something changes. */
 const OF_ITS_TIME = 30 * MINUTE;
 /** Readings come late, and a night's work may fail: it is tried again for so long, ms. */
@@ -32,7 +30,7 @@ export const recentEffects = (now: Instant): EffectsAsked => ({ homeId: null, si
  * fails for one home is none of another's.
  */
 export async function measureEffects(needs: MeasuringNeeds, { homeId, since, now }: EffectsAsked, ending: AbortSignal): Promise<void> {
-  const within = { homeId, writtenSince: since, dueUntil: instant(now - WAITED_FOR) };
+  const within = { homeId, writtenSince: since, dueUntil: instant(now - AWAITED_AFTER_START) };
   const failures: unknown[] = [];
   for (let after: DueExpectation | null | undefined = null; after !== undefined && !ending.aborted;) {
     const due = await listDueExpectations(needs.database, within, { after, most: LISTED });
@@ -51,7 +49,7 @@ export async function measureEffects(needs: MeasuringNeeds, { homeId, since, now
 
 async function measureEffect({ database, telemetry }: MeasuringNeeds, expectation: DueExpectation): Promise<void> {
   const { homeId, roomId, at, due } = expectation;
-  const { series } = await telemetry.readRange(homeId, roomId, instant(at - OF_ITS_TIME), instant(due.at + WAITED_FOR));
+  const { series } = await telemetry.readRange(homeId, roomId, instant(at - OF_ITS_TIME), instant(due.at + AWAITED_AFTER_START));
   const effect = effectOf(expectation, measuredDay(expectation, roomSeries(series)).temperature);
   if (effect !== null) await putEffect(database, expectation, effect);
 }

@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, firstOfMonth } from '@braise/domain';
 import type { Database } from '../../database/database.ts';
 import { type Language, toLanguage } from '../../pages/language.ts';
 import { writeMail } from '../../pages/write-mail.ts';
@@ -81,7 +81,8 @@ export function createPeopleMailer(deps: {
     const { homeName, timeZone } = home;
     await sender.send(() => {
       // the day as the home has it
-      const date = new Intl.DateTimeFormat(toLanguage(person.locale), { dateStyle: 'long', timeZone }).format(keptUntil);
+      const language = toLanguage(person.locale);
+      const date = firstOfMonth(language, new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(keptUntil));
       return personMail(person, 'kept', { home: homeName, date }, page('/main/settings/home/people'));
     });
   }

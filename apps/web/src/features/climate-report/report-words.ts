@@ -1,6 +1,6 @@
+import { firstOfMonth } from '@braise/domain';
 import type { Translate } from './words.ts';
 import type { Locale } from '../../messages/locale.ts';
-import { firstOfMonth } from '../../messages/first-of-month.ts';
 import { regionalLocale } from '../../messages/regional-locale.ts';
 
 /** « 11.03.2026 », « Mar 11, 2026 », « 11 Mar 2026 » */

@@ -2,7 +2,7 @@ import type { Consumption } from '../../api/home/use-consumption.ts';
 import { isUnderWay } from './month/month-days.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
-/** « du 1ᵉʳ au 12 mars », « le 12 mars »: of which days of its month a total is, from the first that was measured on. */
+/** « du 1er au 12 mars », « le 12 mars »: of which days of its month a total is, from the first that was measured on. */
 export function spanTold(data: Consumption, { t, day, dayNumber }: Pick<EnergyWords, 't' | 'day' | 'dayNumber'>): string {
   const { startDate, endDate, isComplete, consumptionPerDate } = data.monthlyAggregation.requestedMonth;
   if (!isUnderWay(data) && isComplete) return t('whole');

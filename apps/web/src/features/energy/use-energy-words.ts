@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@braise/domain';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { regionalLocale } from '../../messages/regional-locale.ts';
 import { moneyWords, priceFigure } from '../../tariff/price-figure.ts';
@@ -11,10 +12,8 @@ export function useEnergyWords() {
   const degreesIn = useHome()?.temperatureUnit ?? 'CELSIUS';
   const dated = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(regionalLocale(locale), { ...options, timeZone: 'UTC' });
-    return (date: string) => ordinal(made.format(Date.parse(date)));
+    return (date: string) => firstOfMonth(locale, made.format(Date.parse(date)));
   };
-  /** The first day of a month is said as an ordinal in French alone. */
-  const ordinal = (told: string): string => (locale === 'fr' ? told.replace(/(?<!\d)1(?!\d)/, '1ᵉʳ') : told);
   const month = dated({ month: 'long' });
   return {
     t,
@@ -49,16 +48,16 @@ export function useEnergyWords() {
     },
     /** « Mardi 10 » */
     capital: (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
-    /** « mercredi 11 mars », « dimanche 1ᵉʳ mars » */
+    /** « mercredi 11 mars », « dimanche 1er mars » */
     longDay: dated({ weekday: 'long', day: 'numeric', month: 'long' }),
     /** « mardi 10 » */
     dayOfWeek: dated({ weekday: 'long', day: 'numeric' }),
     /** « jeu. 12 » */
     shortDay: dated({ weekday: 'short', day: 'numeric' }),
-    /** « 12 mars », « 1ᵉʳ mars » */
+    /** « 12 mars », « 1er mars » */
     day: dated({ day: 'numeric', month: 'long' }),
-    /** « 12 », « 1ᵉʳ » */
-    dayNumber: (date: string): string => ordinal(String(Number(date.slice(-2)))),
+    /** « 12 », « 1er » */
+    dayNumber: (date: string): string => firstOfMonth(locale, String(Number(date.slice(-2)))),
     /** « samedi » */
     weekday: dated({ weekday: 'long' }),
     /** « mars » */

@@ -1,5 +1,5 @@
 import type { RoomStartBody } from '@braise/contract/hops';
-import { DAY, HOUR } from '@braise/domain';
+import { AWAITED_AFTER_START, DAY, HOUR } from '@braise/domain';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/content/card.tsx';
@@ -8,8 +8,7 @@ import styles from './insights.module.css';
 import { ON_TIME, placeOfStart } from './start-place.ts';
 import { useMessages } from './words.ts';
 
-/** A room that has not come to it so long after its block, ms, is waited for no longer. */
-const WAITED_FOR = 2 * HOUR;
+const awaited = { hours: AWAITED_AFTER_START / HOUR };
 
 /** A moment so far away, ms, is named with its day and its time. */
 const NAMED_FROM = 2 * DAY;
@@ -24,7 +23,7 @@ export function StartsCard({ starts }: { readonly starts: readonly RoomStartBody
   const explained = starts.some(({ because }) => because !== null);
   const told = (late: number | null): string =>
     late === null
-      ? t('starts.missed')
+      ? t('starts.missed', awaited)
       : t('starts.told', { minutes: Math.abs(late), side: late === 0 ? '' : t(late < 0 ? 'starts.early' : 'starts.late') });
   return (
     <Card as="section">
@@ -45,7 +44,7 @@ export function StartsCard({ starts }: { readonly starts: readonly RoomStartBody
                 <i className={styles.startMark} style={{ left: `${at}%` }} />
                 {beyond !== null && (
                   <b className={classNames(styles.startBeyond, beyond === 'early' && styles.early)}>
-                    {late === null ? t('starts.beyond', { hours: WAITED_FOR / HOUR }) : lasting(Math.abs(late))}
+                    {late === null ? t('starts.beyond', awaited) : lasting(Math.abs(late))}
                   </b>
                 )}
               </span>

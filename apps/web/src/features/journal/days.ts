@@ -1,8 +1,7 @@
 import type { JournalEntryBody } from '@braise/contract/v2';
-import { DAY } from '@braise/domain';
+import { DAY, firstOfMonth } from '@braise/domain';
 import { localDay } from '../../climate/local-day.ts';
 import type { Locale } from '../../messages/locale.ts';
-import { firstOfMonth } from '../../messages/first-of-month.ts';
 import { regionalLocale } from '../../messages/regional-locale.ts';
 import type { Translate } from './words.ts';
 

@@ -1,8 +1,7 @@
-import { cents } from '@braise/domain';
+import { cents, firstOfMonth } from '@braise/domain';
 import { roundedPrice, shownPrice } from '@braise/domain/tariff';
 import type { Format } from '../../messages/format.ts';
 import type { Locale } from '../../messages/locale.ts';
-import { firstOfMonth } from '../../messages/first-of-month.ts';
 import { regionalLocale } from '../../messages/regional-locale.ts';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { endHourWords, hourWords } from '../../tariff/hourly/hour-words.ts';

@@ -1,4 +1,4 @@
-import type { Cents, Instant } from '@braise/domain';
+import { type Cents, type Instant, firstOfMonth } from '@braise/domain';
 import { type Price, type PriceWindow, shownPrice } from '@braise/domain/tariff';
 import type { findPerson } from '../../../identity/accounts/person.store.ts';
 import { type Language, toLanguage } from '../../../pages/language.ts';
@@ -52,4 +52,7 @@ export function priceMail(
 }
 
 const dayIn = (language: Language, date: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date));
+  firstOfMonth(
+    language,
+    new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date)),
+  );

@@ -1,8 +1,7 @@
-import { DAY, MINUTE } from '@braise/domain';
+import { DAY, MINUTE, firstOfMonth } from '@braise/domain';
 import { addDays } from '@braise/domain/climate';
 import type { Format } from '../../../messages/format.ts';
 import type { Locale } from '../../../messages/locale.ts';
-import { firstOfMonth } from '../../../messages/first-of-month.ts';
 import { regionalLocale } from '../../../messages/regional-locale.ts';
 
 /** What the clock of a zone shows, `2026-04-17T09:00`. */

@@ -1,4 +1,4 @@
-import { firstOfMonth } from '../../../messages/first-of-month.ts';
+import { firstOfMonth } from '@braise/domain';
 import type { Locale } from '../../../messages/locale.ts';
 import { regionalLocale } from '../../../messages/regional-locale.ts';
 
