@@ -61,6 +61,17 @@ describe('what other setpoints change', () => {
     expect(whole({ ...response, onTheWay: 0.25 }, [-1]) / whole(response, [-1])).toBeCloseTo(0.875, 6);
   });
 
+  it('is less by what pipes lose in each room, also where one is asked for more and another for less', () => {
+    const response = aResponse([aRespondingRoom(1), aRespondingRoom(2)]);
+    const shares = (onTheWay: number) => shareChange({ ...response, onTheWay }, asked([1, -1])).map(({ share }) => share);
+    const [warmer = 0, cooler = 0] = shares(0);
+    expect(warmer).toBeGreaterThan(0.01);
+    expect(cooler).toBeLessThan(-0.01);
+    const withPipes = shares(0.25);
+    expect(withPipes[0]! / warmer).toBeCloseTo(0.875, 6);
+    expect(withPipes[1]! / cooler).toBeCloseTo(0.875, 6);
+  });
+
   it('is nothing where nothing is asked, and of rooms that are left as they are', () => {
     fc.assert(
       fc.property(home, deltas, (response, values) => {

@@ -22,13 +22,14 @@ export function shareChange(response: HomeResponse, deltas: Deltas): readonly Ro
   // what is asked for less takes no more, and the other way about
   const least = asked.some((delta) => delta < 0) ? MOST.less : 0;
   const most = asked.some((delta) => delta > 0) ? MOST.more : 0;
-  const whole = clamp(heat, least, most) * (1 - LOST_ANYWAY * response.onTheWay);
+  const whole = clamp(heat, least, most);
   const own = losses.map((loss, index) => (loss * asked[index]! > 0 ? loss : 0));
   const rest = whole - own.reduce((sum, each) => sum + each, 0);
   const moved = own.reduce((sum, each) => sum + Math.abs(each), 0);
+  const ofTaken = 1 - LOST_ANYWAY * response.onTheWay;
   return response.rooms.map(({ id, rough }, index) => ({
     id,
     rough,
-    share: moved === 0 ? 0 : own[index]! + (rest * Math.abs(own[index]!)) / moved,
+    share: moved === 0 ? 0 : ofTaken * (own[index]! + (rest * Math.abs(own[index]!)) / moved),
   }));
 }
