@@ -60,7 +60,6 @@ export { apportion } from './shares/apportion.ts';
 export { heatedHours, roomShares, shareBand } from './shares/room-shares.ts';
 export { type HeatedRoom, type RecordedHeat, heatedRooms } from './what-if/heated-rooms.ts';
 export { homeResponse, joinRooms } from './what-if/home-response.ts';
-export { USUALLY_LOST } from './what-if/capacities.ts';
 export { lostOnTheWay } from './what-if/lost-on-the-way.ts';
 export { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS } from './what-if/responding-room.ts';
 export { type Deltas, type RoomChange, shareChange } from './what-if/share-change.ts';

@@ -5,7 +5,6 @@ import {
   type Saving,
   LOWERING_FEATURES,
   RESPONSE_DAYS,
-  USUALLY_LOST,
   heatedRooms,
   heldRoom,
   isBorneOut,
@@ -65,7 +64,7 @@ function tell({ definition }: BenchHome, { rooms, decided, taken }: KeptResult):
   const { grid } = heated[0]!;
   const water = waterByNeed(home, grid);
   const kind = definition.heatSource.kind === 'heat-pump' ? 'heat-pump' : 'condensing-boiler';
-  const onTheWay = kind === 'heat-pump' ? USUALLY_LOST : lostOnTheWay(heated, taken);
+  const onTheWay = kind === 'heat-pump' ? null : lostOnTheWay(heated, taken);
   const reckoning = reckonSavings(home, { source: water && { kind, water, outdoor: grid.weather.outdoor }, lowered: null, onTheWay }, SEED);
   for (let step = reckoning.next(); ; step = reckoning.next()) if (step.done) return step.value;
 }

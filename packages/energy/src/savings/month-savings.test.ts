@@ -65,6 +65,13 @@ describe('what features kept', () => {
     expect(much!.low).toBeGreaterThan(0);
   });
 
+  it('is as of what pipes commonly lose where that is not known, within a wider band', () => {
+    const held = aHeldHome([lived({ night: 16 })], DAYS);
+    const [unknown, learned] = [null, 0.15].map((onTheWay) => monthSavings(held, 5, { onTheWay }).total);
+    expect(unknown!.share).toBe(learned!.share);
+    expect(unknown!.high - unknown!.low).toBeGreaterThan(learned!.high - learned!.low);
+  });
+
   it('has what lower water keeps beside the others, of a boiler that makes more of it', () => {
     const held = aHeldHome([lived({ night: 17 })], DAYS);
     const outdoor = new Float64Array(held[0]!.course.air.length).fill(5);

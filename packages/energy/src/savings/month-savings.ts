@@ -1,6 +1,7 @@
 import { clamp } from '@braise/domain';
 import { type HeldHome, type Otherwise, heldHome, heldOff, takenHeldAt } from './held-home.ts';
-import { LOST_ANYWAY } from '../what-if/lost-on-the-way.ts';
+import { USUALLY_LOST } from '../what-if/capacities.ts';
+import { LOST_ANYWAY, MOST_LOST } from '../what-if/lost-on-the-way.ts';
 import { normalDraws } from './normal-draws.ts';
 import { LOWERING_FEATURES, type SavingFeature } from './saving-feature.ts';
 import { type AskedSteps, askedWith, featuresIn } from './setting-layers.ts';
@@ -8,7 +9,7 @@ import { shapleyShares } from './shapley.ts';
 import { type LoweredWater, type ThriftySource, FOLLOWS } from './thrifty-source.ts';
 
 /** Raised when its meaning changes. What was reckoned before stays as it is. */
-const SAVINGS_VERSION = 4;
+const SAVINGS_VERSION = 5;
 
 /** A share of what heating would have taken without any of them, and within what it is four times of five. */
 export type Saving = { readonly share: number; readonly low: number; readonly high: number };
@@ -51,15 +52,15 @@ const OFF = {
   comfort: 0.08,
   colder: 5,
   onTheWay: 0.25,
+  /** Of lives whose losses are known, the usual share was 9 points of 15 off. */
+  usuallyLost: 0.6,
 };
-/** Of what is taken. */
-const MOST_ON_THE_WAY = 0.5;
 
 /**
  * What each feature kept of the heat of a home in a month: what its rooms would have been given had each been asked for what it would have been without
  * them, replayed for every choice of them by the rooms' own models, and shared among them so that it does not matter which comes first. Both sides are replayed, so that
  * what a feature did not touch is the same in both. `lowered` null: water did not adapt, or it is not known by how much. `onTheWay`: share
- * of what is taken that pipes and the source lose. `seed`: of the draws. Yields between steps of some 20 ms, for whoever has other work.
+ * of what is taken that pipes and the source lose; null: that is not known. `seed`: of the draws. Yields between steps of some 20 ms, for whoever has other work.
  */
 export function* reckonSavings(
   home: HeldHome,
@@ -67,7 +68,7 @@ export function* reckonSavings(
     source,
     lowered,
     onTheWay,
-  }: { readonly source: ThriftySource | null; readonly lowered: LoweredWater | null; readonly onTheWay: number },
+  }: { readonly source: ThriftySource | null; readonly lowered: LoweredWater | null; readonly onTheWay: number | null },
   seed: number,
 ): Generator<void, MonthSavings> {
   const there = home.map(({ layers }) => featuresIn(layers));
@@ -141,7 +142,7 @@ function banded(share: number, draws: readonly number[]): Saving {
   return { share, low: share - FOUR_OF_FIVE * deviation, high: share + FOUR_OF_FIVE * deviation };
 }
 
-const asLearned = (home: HeldHome, lowered: LoweredWater | null, onTheWay: number): Otherwise => ({
+const asLearned = (home: HeldHome, lowered: LoweredWater | null, onTheWay: number | null): Otherwise => ({
   rooms: home.map(() => ({ losses: 1, toWalls: 1, walls: 1 })),
   exchange: 1,
   most: 1,
@@ -149,10 +150,10 @@ const asLearned = (home: HeldHome, lowered: LoweredWater | null, onTheWay: numbe
   warmer: 0,
   colder: 0,
   unadapted: lowered?.by ?? 0,
-  onTheWay,
+  onTheWay: onTheWay ?? USUALLY_LOST,
 });
 
-function drawn(home: HeldHome, lowered: LoweredWater | null, onTheWay: number, normal: () => number): Otherwise {
+function drawn(home: HeldHome, lowered: LoweredWater | null, onTheWay: number | null, normal: () => number): Otherwise {
   const factor = (deviation: number) => Math.exp(deviation * normal());
   const together = factor(OFF.home);
   return {
@@ -167,6 +168,6 @@ function drawn(home: HeldHome, lowered: LoweredWater | null, onTheWay: number, n
     warmer: OFF.comfort * normal(),
     colder: OFF.colder * normal(),
     unadapted: lowered === null ? 0 : lowered.by + lowered.deviation * normal(),
-    onTheWay: Math.min(MOST_ON_THE_WAY, onTheWay * factor(OFF.onTheWay)),
+    onTheWay: Math.min(MOST_LOST, onTheWay === null ? USUALLY_LOST * factor(OFF.usuallyLost) : onTheWay * factor(OFF.onTheWay)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Dwelling } from '@braise/domain/meter';
 import { STEPS_A_DAY } from '../record/steps.ts';
 import { within } from '../room-model/structure.ts';
+import { USUALLY_LOST } from './capacities.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
 import { lostOnTheWay } from './lost-on-the-way.ts';
 import { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS, lossOf } from './responding-room.ts';
@@ -30,7 +31,7 @@ const LEAST_LOST = 0.2;
  */
 export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, dwelling: Dwelling | null): HomeResponse | null {
   const joined = joinRooms(rooms, RESPONSE_DAYS, dwelling);
-  return joined && { version: HOME_RESPONSE_VERSION, rooms: joined, onTheWay: lostOnTheWay(rooms, taken) };
+  return joined && { version: HOME_RESPONSE_VERSION, rooms: joined, onTheWay: lostOnTheWay(rooms, taken) ?? USUALLY_LOST };
 }
 
 /** How rooms are joined that were recorded for so many days and SETTLING_DAYS before them: shares are of what all were given in those days. Null: no room was heated. */

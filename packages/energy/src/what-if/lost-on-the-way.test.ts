@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import type { HeatedRoom } from './heated-rooms.ts';
 import { lostOnTheWay } from './lost-on-the-way.ts';
 
-const aRoom = (size: number, drawn: readonly number[]) => ({ size, heat: { drawn: Float64Array.from(drawn) } }) as unknown as HeatedRoom;
+const HOURS = 3;
+
+/** `water`: of the circuit, °C. */
+const aRoom = (size: number, drawn: readonly number[], water = 45) =>
+  ({
+    size,
+    heat: { drawn: Float64Array.from(drawn) },
+    grid: { supply: new Float64Array(HOURS * 6).fill(water), running: new Float64Array(HOURS * 6).fill(1) },
+  }) as unknown as HeatedRoom;
 const rooms = [aRoom(2, [1, 1, 9]), aRoom(1, [0, 2, 9])];
 
 it('is what rooms did not draw, of the hours of which it is known what was taken', () => {
@@ -12,5 +20,11 @@ it('is what rooms did not draw, of the hours of which it is known what was taken
 it('is never less than nothing, nor most of it', () => {
   expect(lostOnTheWay(rooms, Float64Array.from([1, 1, 1]))).toBe(0);
   expect(lostOnTheWay(rooms, Float64Array.from([20, 20, 20]))).toBe(0.4);
-  expect(lostOnTheWay(rooms, new Float64Array(3).fill(Number.NaN))).toBe(0);
+});
+
+it('is not known where nothing was taken or drawn, nor of rooms that were learned without how warm the water is', () => {
+  expect(lostOnTheWay(rooms, new Float64Array(HOURS).fill(Number.NaN))).toBeNull();
+  expect(lostOnTheWay([aRoom(2, [0, 0, 0])], Float64Array.from([1, 1, 1]))).toBeNull();
+  expect(lostOnTheWay([aRoom(2, [1, 1, 1], Number.NaN)], Float64Array.from([2.5, 2.5, 2.5]))).toBeNull();
+  expect(lostOnTheWay([], Float64Array.from([1, 1, 1]))).toBeNull();
 });

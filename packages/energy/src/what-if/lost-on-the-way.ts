@@ -1,3 +1,5 @@
+import { clamp } from '@braise/domain';
+import { circuitWater } from './circuit-water.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
 
 /**
@@ -5,16 +7,21 @@ import type { HeatedRoom } from './heated-rooms.ts';
  * sixth less, and where it was a quarter more an eighth more.
  */
 export const LOST_ANYWAY = 0.5;
-/** More than that is believed of no home. */
-const MOST = 0.4;
+/** Share of what is taken; more is believed of no home: small flats, which lose most, lose a quarter. */
+export const MOST_LOST = 0.4;
 
-/** Share of what a heat source took that pipes and the source itself lost on the way: what rooms did not draw from the water. `taken`: in each hour of the record; NaN where it is not known. */
-export function lostOnTheWay(rooms: readonly HeatedRoom[], taken: Float64Array): number {
+/**
+ * Share of what a heat source took that pipes and the source itself lost on the way: what rooms did not draw from the water. `taken`: in each hour of the record; NaN where it is not known. Null: it
+ * cannot be told, as nobody tells how warm the water is, or nothing was taken or drawn.
+ */
+export function lostOnTheWay(rooms: readonly HeatedRoom[], taken: Float64Array): number | null {
+  // without it all that was taken was laid to rooms when it was learned how large they are, and hardly anything would be left
+  if (rooms[0] === undefined || circuitWater(rooms[0].grid) === null) return null;
   let [all, drawn] = [0, 0];
   for (const [hour, each] of taken.entries()) {
     if (Number.isNaN(each)) continue;
     all += each;
     for (const { size, heat } of rooms) drawn += size * heat.drawn[hour]!;
   }
-  return all > 0 ? Math.min(MOST, Math.max(0, 1 - drawn / all)) : 0;
+  return all > 0 && drawn > 0 ? clamp(1 - drawn / all, 0, MOST_LOST) : null;
 }

@@ -19,7 +19,7 @@ export type RespondingRoom = {
 };
 
 /** Raised when its meaning changes: older ones are made anew. */
-export const HOME_RESPONSE_VERSION = 3;
+export const HOME_RESPONSE_VERSION = 4;
 
 /**
  * A home as it answers to other setpoints: what its rooms were given in each hour, the first of which its walls take to follow, and how they are joined; and the share of what its source takes that its

@@ -8,7 +8,6 @@ import {
   type RecordedHeat,
   type RespondingRoom,
   SETTLING_DAYS,
-  USUALLY_LOST,
   heatedRooms,
   isBorneOut,
   joinRooms,
@@ -104,7 +103,7 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   const apart = flow?.adapted === true ? flow.apart : null;
   const lowered = apart && { by: apart.from - apart.to, deviation: apart.deviation };
   // what a pump takes for the same heat differs too much from hour to hour to tell its pipes from it
-  const onTheWay = by === 'pump' ? USUALLY_LOST : lostOnTheWay(rooms, taken);
+  const onTheWay = by === 'pump' ? null : lostOnTheWay(rooms, taken);
   const savings = await reckon({ home: held, source, lowered, onTheWay }, seedOf(homeId, month));
   if (!isBorneOut(savings)) return { ...refuse('OFF', facts), savings };
   return { ...told, facts, savings, refused: null };
