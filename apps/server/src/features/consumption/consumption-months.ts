@@ -1,7 +1,7 @@
 import { DAY, type Instant, instant, mayUse } from '@braise/domain';
 import { MONTHS_KEPT } from '@braise/domain/climate';
-import { type LocalDay, localDayAt, localDayOf } from '@braise/domain/schedule';
-import type { MeteredHour, ReadStretch } from '@braise/energy';
+import { type LocalDay, localDayAt } from '@braise/domain/schedule';
+import type { Counted, MeteredHour, ReadStretch } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
 import { oldestDayKept } from '../../telemetry/retention.ts';
 import { daysOfMonth, monthsFrom } from './calendar-months.ts';
@@ -9,7 +9,7 @@ import { calibrateBurner, inEnergy } from './calibrate-burner.ts';
 import type { ConsumptionMonth, DayOfMonth, MeteredBy, SettledDay, ToldBy } from './consumption-day.ts';
 import { loadDays, loadFirstMonth, loadNextDay } from './consumption.store.ts';
 import { type MonthForecast, forecastMonth } from './forecast-month.ts';
-import { type FindHeatMeter, TAKEN_BY, TIMED_AND_SPLIT, heatedBy, hotWaterIn, toldByMeter } from './heat-meter.ts';
+import { type FindHeatMeter, type HeatMeter, TAKEN_BY, TIMED_AND_SPLIT, heatedBy, hotWaterIn, toldByMeter } from './heat-meter.ts';
 import { type MeterDependencies, meterHome } from './meter-home.ts';
 import { loadMeteredHome } from './metered-home.store.ts';
 
@@ -64,33 +64,48 @@ export async function consumptionMonths(
   const asked = month ?? current;
   const began = localDayAt(timeZone, home.createdAt).date.slice(0, 7);
   const source = heatedBy(units);
-  const meter = await heatMeter(source && TAKEN_BY[source]);
-  const firsts = [began, await loadFirstMonth(deps.database, homeId), meter?.firstMonth].flatMap((one) => one ?? []);
+  const meterNow = await heatMeter(source && TAKEN_BY[source]);
+  const firsts = [began, await loadFirstMonth(deps.database, homeId), meterNow?.firstMonth].flatMap((one) => one ?? []);
   const bounds = { first: firsts.toSorted()[0] ?? began, last: current };
   if (asked < bounds.first || asked > bounds.last) return 'no-month';
   const [monthBefore, yearBefore] = [monthsFrom(asked, -1), monthsFrom(asked, -12)];
   const burns = units.some(({ by }) => by === 'burner');
-  const back = burns ? LEARNED_MONTHS : asked === current ? MONTHS_KEPT : 0;
-  const looked = new Set([asked, monthBefore, yearBefore, ...Array.from({ length: back + 1 }, (_, ago) => monthsFrom(current, -ago))]);
+  const foreseenBy = asked === current ? monthsUntil(current, MONTHS_KEPT) : [];
+  const told = new Set([asked, monthBefore, yearBefore, ...foreseenBy]);
+  const looked = new Set([...told, ...(burns ? monthsUntil(current, LEARNED_MONTHS) : [])]);
   const [settled, nextDay] = await Promise.all([loadDays(deps.database, homeId, [...looked]), loadNextDay(deps.database, homeId)]);
-  if (units.length === 0 && settled.length === 0 && meter === null) return null;
+  if (units.length === 0 && settled.length === 0 && meterNow === null) return null;
   const burned = settled.filter(({ by }) => by === 'burner');
   const stretches = burns || burned.length > 0 ? await read() : [];
   const tells = units.every(({ by, minimumModulation }) => by !== 'burner' || minimumModulation !== null);
   const fullLoad = calibrateBurner(stretches, burned, { timeZone, leastLoad: tells ? 'told' : 'taken' });
   // the days between two readings may not have been worked out yet: then what they burned is
   const isLearning = fullLoad === null && stretches.length > 0 && (nextDay ?? '') < localDayAt(timeZone, instant(at - DAY)).date;
-  if (source === 'burner' && fullLoad === null && !isLearning && meter === null) return 'unread';
-  const counted = meter && (await meter.daysOf([...looked].toSorted().flatMap((name) => daysOfMonth(timeZone, name))));
-  const byMeter = (day: DayOfMonth, metered: readonly MeteredHour[] | null): DayOfMonth =>
-    meter === null
-      ? day
-      : toldByMeter(
-          day,
-          { energy: meter.energy, counted: counted?.get(day.day.date) ?? null, hotWater: hotWaterIn(meter, units) },
-          { metered, isOver: day.day.end <= at },
-        );
-  const told = (metered: Pick<SettledDay, 'by' | 'hours' | 'rooms'>, day: LocalDay): DayOfMonth => {
+  if (source === 'burner' && fullLoad === null && !isLearning && meterNow === null) return 'unread';
+  const kept = new Map(settled.map((day) => [day.date, day]));
+  const dates = [...told].toSorted().flatMap((name) => daysOfMonth(timeZone, name));
+  // a day is told by a meter of what heated the home then, which is another where its heat source was replaced
+  const sourceOf = ({ date }: LocalDay): MeteredBy | null => kept.get(date)?.by ?? source;
+  const meters = new Map<MeteredBy | null, { readonly meter: HeatMeter; readonly counted: ReadonlyMap<string, Counted> }>();
+  for (const [by, days] of Map.groupBy(dates, sourceOf)) {
+    const meter = by === source ? meterNow : await heatMeter(by && TAKEN_BY[by]);
+    if (meter !== null) meters.set(by, { meter, counted: await meter.daysOf(days) });
+  }
+  const byMeter = (day: DayOfMonth, metered: readonly MeteredHour[] | null): DayOfMonth => {
+    const by = sourceOf(day.day);
+    const of = meters.get(by);
+    if (of === undefined) return day;
+    const { meter, counted } = of;
+    const hotWater = hotWaterIn(
+      meter,
+      day.day,
+      units.filter((unit) => unit.by === by),
+      metered,
+    );
+    const byThat = { energy: meter.energy, counted: counted.get(day.day.date) ?? null, hotWater };
+    return toldByMeter(day, byThat, { metered, isOver: day.day.end <= at });
+  };
+  const asTold = (metered: Pick<SettledDay, 'by' | 'hours' | 'rooms'>, day: LocalDay): DayOfMonth => {
     const isMetered = metered.hours.some(({ known }) => known > 0);
     const energy = isMetered ? inEnergy(metered, middleOf(day), fullLoad) : null;
     const bySource = {
@@ -104,16 +119,15 @@ export async function consumptionMonths(
     };
     return byMeter(bySource, metered.hours);
   };
-  const kept = new Map(settled.map((day) => [day.date, day]));
   const oldest = localDayAt(timeZone, instant(Math.max(home.createdAt, oldestDayKept(at) * DAY))).date;
   const ofDay = async (day: LocalDay): Promise<DayOfMonth> => {
     const known = kept.get(day.date);
-    if (known !== undefined) return told(known, day);
+    if (known !== undefined) return asTold(known, day);
     const waits = day.date >= (nextDay ?? oldest);
     // what is read here as it was recorded is today, and the day that has just ended
     if (!waits || day.end < at - DAY || units.length === 0) return byMeter(unknownDay(day, waits && units.length > 0), null);
     const metered = await meterHome(deps, homeId, units, { from: day.start, to: instant(Math.min(day.end, at)) });
-    return told({ ...metered, rooms: null }, day);
+    return asTold({ ...metered, rooms: null }, day);
   };
   const monthOf = async (name: string): Promise<ConsumptionMonth> => {
     const days: DayOfMonth[] = [];
@@ -124,10 +138,10 @@ export async function consumptionMonths(
   // the meter may have said nothing yet of the day under way
   const by = lastBy(requested.days.filter(({ day }) => day.end <= at)) ?? lastBy(requested.days);
   const past = (): readonly DayOfMonth[] =>
-    [...new Set([...kept.keys(), ...(counted?.keys() ?? [])])].toSorted().flatMap((date) => {
-      const [known, day] = [kept.get(date), localDayOf(timeZone, date)];
-      const one = day && (known === undefined ? byMeter(unknownDay(day, false), null) : told(known, day));
-      return one?.by === by ? one : [];
+    dates.flatMap((day) => {
+      const known = kept.get(day.date);
+      const one = known === undefined ? byMeter(unknownDay(day, false), null) : asTold(known, day);
+      return one.by === by ? one : [];
     });
   return {
     createdAt: home.createdAt,
@@ -140,6 +154,10 @@ export async function consumptionMonths(
     forecast: asked === current ? await forecastMonth(deps.database, { homeId, home, requested, past: past(), today, at }) : null,
   };
 }
+
+/** A month and so many before it. */
+const monthsUntil = (month: string, before: number): readonly string[] =>
+  Array.from({ length: before + 1 }, (_, ago) => monthsFrom(month, -ago));
 
 const lastBy = (days: readonly DayOfMonth[]): ToldBy | null => days.findLast((day) => day.by !== null)?.by ?? null;
 

@@ -22,13 +22,27 @@ export type FindHeatMeter = (taken: PipedEnergy | null) => Promise<HeatMeter | n
 /** What heat sources of a kind take that meter themselves. */
 export const TAKEN_BY = { pump: 'ELECTRICITY', burner: 'GAS' } as const satisfies Record<MeteredUnit['by'], PipedEnergy>;
 
-/** What heats a home now or did last, of what says how it runs; null: nothing does. */
-export const heatedBy = (units: readonly Pick<MeteredUnit, 'by'>[]): MeteredUnit['by'] | null =>
-  units.some(({ by }) => by === 'pump') ? 'pump' : units.length > 0 ? 'burner' : null;
+/** What heats a home now or did last, of what says how it runs: its heat pump, where a boiler is there too; null: nothing does. */
+export function heatedBy(units: readonly Pick<MeteredUnit, 'by' | 'leftAt'>[]): MeteredUnit['by'] | null {
+  const lastThere = Math.max(...units.map(({ leftAt }) => leftAt ?? Infinity));
+  const last = units.filter(({ leftAt }) => (leftAt ?? Infinity) === lastThere);
+  return last.some(({ by }) => by === 'pump') ? 'pump' : last.length > 0 ? 'burner' : null;
+}
 
-/** A heat source that makes hot water says when, whatever residents say of the meter before it. */
-export const hotWaterIn = ({ countsHotWater }: HeatMeter, units: readonly Pick<MeteredUnit, 'makesHotWater'>[]): HotWaterInMeter =>
-  units.some(({ makesHotWater }) => makesHotWater) ? 'told' : countsHotWater ? 'within' : 'none';
+/** A heat source that made hot water on a day, or was there to, says when, whatever residents say of the meter. `metered`: what the source said of its hours. */
+export function hotWaterIn(
+  { countsHotWater }: Pick<HeatMeter, 'countsHotWater'>,
+  { start, end }: Pick<LocalDay, 'start' | 'end'>,
+  units: readonly Pick<MeteredUnit, 'makesHotWater' | 'firstSeenAt' | 'leftAt'>[],
+  metered: readonly MeteredHour[] | null,
+): HotWaterInMeter {
+  const isToldBy = units.some(
+    ({ makesHotWater, firstSeenAt, leftAt }) => makesHotWater && firstSeenAt < end && (leftAt === null || leftAt > start),
+  );
+  // what was recorded may be older than when its source was seen first
+  if (isToldBy || metered?.some(({ hotWater }) => hotWater > 0)) return 'told';
+  return countsHotWater ? 'within' : 'none';
+}
 
 /**
  * A day by the meter of what heats the home where that tells it as a whole or better than the heat source does, else as it was: one day is never told by both. So is the day under

@@ -9,6 +9,7 @@ import { instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { settlePoints } from '../../features/metering-points/settling/settle-points.ts';
 import { aCounter, countsOf } from '../../testing/a-counter.ts';
+import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 import { furnishBoilerHome, meterAt } from './testing/boiler-home.ts';
 
@@ -170,4 +171,24 @@ test('what a month came to is foreseen as the meter counts', async () => {
   await aMeter('louis', { energySource: 'ELECTRICITY' });
   const { endOfMonthForecast } = (await overview('louis')).monthlyAggregation;
   expect(endOfMonthForecast).toMatchObject({ by: 'days-so-far', totalConsumption: expect.closeTo(600, 0) });
+});
+
+test('days of a boiler are told by its meter after a heat pump has taken its place', async () => {
+  const { camille, database, telemetry } = server;
+  await aMeter('camille', { energySource: 'GAS' });
+  const gateway = { home_id: camille.homeId, gateway_id: `bridge-${camille.homeId}`, vendor: 'v', model: 'm' };
+  const capabilities = JSON.stringify({ ...NO_CAPABILITIES, heatSource: { kind: 'heat-pump', hotWater: false } });
+  const pump = { ...gateway, id: 'pump', address: 'pump', name: 'pump', capabilities, first_seen_at: new Date(EVENING) };
+  await database.kysely.insertInto('device').values(pump).execute();
+  await telemetry.seriesOf(camille.homeId, 0, 'pump', 0, 'powerIn');
+  await database.pool.query("update device set left_at = $1 where id = 'boiler'", [new Date(EVENING)]);
+  const told = await overview('camille');
+  await database.pool.query("update device set left_at = null where id = 'boiler'");
+  await database.pool.query("delete from device where id = 'pump'");
+  expect(told.heatSource).toBe('heat-pump');
+  expect(dayOf(told, '2026-11-09')).toMatchObject({
+    consumption: expect.closeTo(60, 2),
+    hotWaterConsumption: expect.closeTo(2.5, 2),
+    source: 'meter',
+  });
 });
