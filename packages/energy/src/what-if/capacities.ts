@@ -7,7 +7,10 @@ import type { CircuitWater } from './circuit-water.ts';
 const BELIEF = 0.001;
 /** No room is held to be smaller than this share of what it would be if all were alike. */
 const LEAST = 0.1;
-/** Share of what a source takes that is commonly lost on the way, by water that is warmer than what it passes. */
+/**
+ * Share of what a source takes that is commonly lost on the way, by water that is warmer than what it passes: of boilers, and of heat pumps alike, seven of which lost 3 to 30 % in a week of January,
+ * 14 in the mean.
+ */
 export const USUALLY_LOST = 0.15;
 /** How far that is believed, as a share of what the record says of it: of a small flat it is a quarter, of a house that is hardly insulated hardly anything. */
 const LOST_BELIEF = 0.1;

@@ -29,7 +29,7 @@ export type SavingsInputs = {
   }[];
 };
 
-/** Of the flats with a heat pump whose real savings are known most were told half as much again, or twice as much. */
+/** Flats with a heat pump whose real savings are known were told 2 to 10 points too much: it is not known how large their rooms are, and so not what they lose. */
 export const isUnproven = ({ by, dwelling }: Pick<SavingsInputs, 'by' | 'dwelling'>): boolean => by === 'pump' && dwelling === 'APARTMENT';
 
 /** What was kept in a month, as it was reckoned once; plain data, kept as JSON. `savings`: null where it is refused. */
