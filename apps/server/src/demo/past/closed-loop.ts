@@ -76,6 +76,7 @@ export type ClosedLoopOptions = {
 export function createClosedLoop(home: VirtualHome, start: Instant, options: ClosedLoopOptions = {}) {
   const { locationBasedControl = false, learns = false, earlyStart = false, adaptiveBand = 0, preheating = 'OFF', state = null } = options;
   const { openWindowDetection = true } = options;
+  const isEarly = (name: string): boolean => (typeof earlyStart === 'boolean' ? earlyStart : earlyStart.includes(name));
   const { definition } = home;
   const devices = createHeardDevices(definition.gateways, changed);
   const places = new Map<string, Map<number, number>>();
@@ -137,7 +138,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
           openWindowDetection: { enabled: openWindowDetection, timeoutSeconds: 900 },
           openWindowCancelledAt: null,
           openWindowActivatedAt: null,
-          earlyStart: earlyStart === true || (earlyStart !== false && earlyStart.includes(zone.name)),
+          earlyStart: isEarly(zone.name),
           preheating,
           adaptive: adaptiveBand > 0 ? { band: adaptiveBand, undoneAt: null } : null,
           channels,
