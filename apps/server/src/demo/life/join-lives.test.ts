@@ -62,6 +62,13 @@ describe('two lives of a home made into one', () => {
       [4],
     );
     expect(joined.map(({ value }) => value)).toEqual([6000, 6000.3, 6000.5, 6001]);
+    const silent = joinLives(
+      { stored: [counted(1, 6000), counted(3, 6000.3)], air: new Map() },
+      { stored: [counted(5, 12.4), counted(6, 12.7)], air: new Map() },
+      at(0),
+      [4],
+    );
+    expect(silent.map(({ value }) => value)).toEqual([6000, 6000.3, 6000.3, 6000.6]);
   });
 
   it('joins each room at its own minute, and what stands in none at the last', () => {

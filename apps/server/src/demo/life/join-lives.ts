@@ -40,15 +40,10 @@ export function joinLives(past: LivedDays, present: LivedDays, began: Instant, s
   // what was decided is recorded when it changes: where the two lives differ, it changes here
   const known = lastDecided(before);
   const decided = [...lastDecided(present.stored.filter(isBefore))].filter(([key, { value }]) => known.get(key)?.value !== value);
-  return [
-    ...before,
-    ...decided.map(([, value]) => ({ ...value, at: seamOf(value) })),
-    ...goingOn(
-      present.stored.filter((value) => !isBefore(value)),
-      lastCounts(before),
-      lastCounts(present.stored.filter(isBefore)),
-    ),
-  ];
+  const after = present.stored.filter((value) => !isBefore(value));
+  // a meter that had not counted yet in the present goes on from its first count
+  const own = new Map([...lastCounts(after.toReversed()), ...lastCounts(present.stored.filter(isBefore))]);
+  return [...before, ...decided.map(([, value]) => ({ ...value, at: seamOf(value) })), ...goingOn(after, lastCounts(before), own)];
 }
 
 type Counts = ReadonlyMap<string, number>;
@@ -58,7 +53,7 @@ const counterOf = ({ deviceAddress, channel }: StoredValue): string => `${device
 const lastCounts = (stored: readonly StoredValue[]): Counts =>
   new Map(stored.flatMap((one) => (one.quantity === 'energyIn' ? [[counterOf(one), one.value] as const] : [])));
 
-/** Values of one life after another, with the counts of its meters as they go on from `shown` where they themselves were at `own`, kWh. */
+/** Values of one life after another, with the counts of its meters as they go on from `shown` where they themselves were at `own`, kWh; else as they are. */
 const goingOn = (stored: readonly StoredValue[], shown: Counts, own: Counts): readonly StoredValue[] =>
   stored.map((one) => {
     const [before, was] = [shown.get(counterOf(one)), own.get(counterOf(one))];
