@@ -41,7 +41,7 @@ async function worked(database: Database, key: string, reference: NonNullable<Be
     const { homeId, demo } = await setUpDemoHome({ database, bus, now }, key);
     await openPast(database, homeId, instant(ENDS_AT - LIVED), ENDS_AT);
     await dateHomeBack(database, homeId, instant(ENDS_AT - LIVED), instant(ENDS_AT + DAY));
-    await makePast({ database, telemetry }, homeId, demo, () => undefined);
+    await makePast({ database, telemetry, log: () => undefined }, homeId, demo, () => undefined);
     const night = async () => {
       await settleConsumption({ database, readRange: telemetry.readRange, now });
       await makeResponses({ database, telemetry, now });

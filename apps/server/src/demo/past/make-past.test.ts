@@ -184,6 +184,17 @@ describe('the past of a demo home', () => {
     expect(starts.slice(known.length).every(({ effect }) => effect === null)).toBe(true);
   });
 
+  it('is made where what was expected of its rooms cannot be measured, and says so', async () => {
+    const { demo, homeId } = await rig.makeHome('louis');
+    await openPast(rig.database, homeId, instant(NOW - 4 * DAY), NOW);
+    const readRange = () => Promise.reject(new Error('no readings'));
+    const said: string[] = [];
+    const deps = { ...rig, telemetry: { ...rig.telemetry, readRange }, log: (event: string) => void said.push(event) };
+    await makePast(deps, homeId, { ...demo, preheated: ['Pièce principale'] }, () => undefined);
+    expect(said).toEqual(['demo-past.effects-not-measured']);
+    expect(await findPast(rig.database, homeId)).toMatchObject({ doneUntil: NOW, state: null });
+  });
+
   it('goes on where it was interrupted, and is the same as if it had not been', async () => {
     const expected = await readingsOf(uncut.rig, uncut.homeId, 1, BEGIN, NOW);
     const { demo, homeId } = await rig.makeHome('louis');

@@ -23,15 +23,12 @@ function tell(message: PastMessage): void {
 
 const { address, homeId, key } = workerData as PastWork;
 const database = openDatabase(address, { maxConnections: 2 });
-const telemetry = createTelemetry({
-  database,
-  now: () => instant(Date.now()),
-  log: (event, detail) => tell({ type: 'log', event, detail }),
-});
+const log = (event: string, detail: Record<string, unknown>) => tell({ type: 'log', event, detail });
+const telemetry = createTelemetry({ database, now: () => instant(Date.now()), log });
 try {
   const demo = DEMO_RESIDENTS.find(({ home }) => home?.definition.key === key)?.home;
   if (demo === undefined || demo === null) throw new Error(`there is no demo home ${key}`);
-  await makePast({ database, telemetry }, homeId, demo, (share) => tell({ type: 'progress', share }));
+  await makePast({ database, telemetry, log }, homeId, demo, (share) => tell({ type: 'progress', share }));
 } finally {
   await telemetry.stop();
   await database.close();

@@ -11,13 +11,15 @@ export async function createDemoHomeRig(now: () => Instant) {
   const bus = createInProcessBus((error) => {
     throw error;
   });
-  const telemetry = createTelemetry({ database, now, log: () => undefined });
+  const log = (): void => undefined;
+  const telemetry = createTelemetry({ database, now, log });
   const deps = { database, bus, now };
   return {
     test,
     database,
     bus,
     telemetry,
+    log,
     makeHome: (key: string) => setUpDemoHome(deps, key),
     async close() {
       await telemetry.stop();

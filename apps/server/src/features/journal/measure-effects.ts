@@ -29,7 +29,11 @@ export const recentEffects = (now: Instant): EffectsAsked => ({ homeId: null, si
  * Writes beside what was expected of rooms what they had then, by their readings. One that nobody measured at the time stays without: nothing is guessed. What
  * fails for one home is none of another's.
  */
-export async function measureEffects(needs: MeasuringNeeds, { homeId, since, now }: EffectsAsked, ending: AbortSignal): Promise<void> {
+export async function measureEffects(
+  needs: MeasuringNeeds,
+  { homeId, since, now }: EffectsAsked,
+  ending: Pick<AbortSignal, 'aborted'> = { aborted: false },
+): Promise<void> {
   const within = { homeId, writtenSince: since, dueUntil: instant(now - AWAITED_AFTER_START) };
   const failures: unknown[] = [];
   for (let after: DueExpectation | null | undefined = null; after !== undefined && !ending.aborted;) {
