@@ -137,7 +137,7 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
     await openPast(database, homeId, beginningOfPast(definition.timeZone, at, deps.past.months), endsAt);
   }
   const home = await wake(stored, demo, deps.severity, at);
-  if (stored === undefined && deps.past.months > 0) holdMeters(home, at);
+  if (deps.past.months > 0) holdMeters(home, stored, at);
   const save = oneAtATime(() => state.save(home.snapshot()));
   // what lives from here on is what the history runs into
   await save();
@@ -184,7 +184,7 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
     parts.defer(save);
     parts.defer(
       bus.subscribe((message) => {
-        if (message.type === 'devices-changed' && message.homeId === homeId) void place().catch(failed);
+        if (message.type === 'devices-changed' && message.homeId === homeId) void place().then(handOver).catch(failed);
         if (message.type === 'history-grew' && message.homeId === homeId) void handOver().catch(failed);
         if (message.type === 'home-deleted' && message.homeId === homeId) void end().catch(failed);
       }),
