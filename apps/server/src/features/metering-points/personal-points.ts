@@ -9,8 +9,9 @@ const EVER = { first: '', last: '9999-12' };
 /** The meters of the home that its devices tell, and what they counted by day, kWh, as far as it was settled. */
 export async function loadPersonalPoints(database: Pick<Database, 'kysely'>, { homeId }: { readonly homeId: number | null }) {
   if (homeId === null) return [];
-  const days = await loadMeteredDays(database, homeId, EVER);
-  return (await loadPoints(database, homeId)).map(({ id, designation, energy, scope, counters }) => ({
+  const points = await loadPoints(database, homeId);
+  const days = await loadMeteredDays(database, homeId, { pointIds: points.map(({ id }) => id), ...EVER });
+  return points.map(({ id, designation, energy, scope, counters }) => ({
     id,
     designation,
     energy,

@@ -30,7 +30,11 @@ export async function meteredDays(
 ): Promise<ReadonlyMap<string, readonly MeteredDay[]>> {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return new Map(points.map(({ id }) => [id, []]));
-  const settled = await loadMeteredDays(deps.database, homeId, { first: first.date.slice(0, 7), last: last.date.slice(0, 7) });
+  const settled = await loadMeteredDays(deps.database, homeId, {
+    pointIds: points.map(({ id }) => id),
+    first: first.date.slice(0, 7),
+    last: last.date.slice(0, 7),
+  });
   const metered = new Map<string, readonly MeteredDay[]>();
   for (const point of points) {
     const kept = settled.get(point.id);

@@ -58,16 +58,17 @@ export async function storeMetered(
   });
 }
 
-/** The settled days of a home's points from one month to another, `YYYY-MM`, both included, by point and date. */
+/** The settled days of points of a home from one month to another, `YYYY-MM`, both included, by point and date. */
 export async function loadMeteredDays(
   { kysely }: Source,
   homeId: number,
-  { first, last }: { readonly first: string; readonly last: string },
+  { pointIds, first, last }: { readonly pointIds: readonly string[]; readonly first: string; readonly last: string },
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, CountedDay>>> {
   const rows = await kysely
     .selectFrom('metered_month')
     .select(['point_id', 'days'])
     .where('home_id', '=', homeId)
+    .where(sql<boolean>`point_id = any(${pointIds})`)
     .where('month', '>=', first)
     .where('month', '<=', last)
     .execute();
