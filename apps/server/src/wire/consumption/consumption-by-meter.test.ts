@@ -18,6 +18,7 @@ const EVENING = instant(Date.parse('2026-11-20T18:00:00Z'));
 const MIDNIGHT = Date.parse('2026-11-01T23:00:00Z');
 const METER = 'VA2000000001';
 const OTHER = 'VA2000000002';
+const LATER = 'VA2000000003';
 let server: TestServer;
 
 beforeAll(async () => {
@@ -165,6 +166,17 @@ test('hot water that goes through a meter too is not told apart, nor taken for h
   expect(told.monthlyAggregation.requestedMonth).toMatchObject({ hasDomesticHotWater: true, split: null });
   expect(dayOf(told, '2026-11-19')).toMatchObject({ consumption: expect.closeTo(60, 2), hotWaterConsumption: null });
   expect((await exported('louis')).map(([, , use]) => use)).toEqual(['heatingAndHotWater']);
+});
+
+test('a meter that is added later takes nothing from what another told before', async () => {
+  await aMeter('louis', { energySource: 'ELECTRICITY' });
+  await aCounter(server, LATER, server.louis.homeId);
+  const from = Date.parse('2026-11-15T23:00:00Z');
+  await countsOf(server, { homeId: server.louis.homeId, deviceId: LATER, from, to: EVENING, valueAt: (hours) => hours });
+  await aMeter('louis', { energySource: 'ELECTRICITY', serialNo: LATER, designation: 'Radiateur' });
+  const told = await overview('louis');
+  expect(dayOf(told, '2026-11-09')).toMatchObject({ consumption: expect.closeTo(60, 2), isComplete: true });
+  expect(dayOf(told, '2026-11-17')).toMatchObject({ consumption: expect.closeTo(84, 2), isComplete: true });
 });
 
 test('what a month came to is foreseen as the meter counts', async () => {

@@ -3,7 +3,7 @@ import type { EnergySource, MeterScope } from '@braise/domain/meter';
 import { countedTogether } from '@braise/energy';
 import type { FindHeatMeter } from '../../features/consumption/heat-meter.ts';
 import { loadMonthBounds } from '../../features/metering-points/days/metered-month.store.ts';
-import { meteredDays } from '../../features/metering-points/days/metered-days.ts';
+import { type MeteredDay, meteredDays } from '../../features/metering-points/days/metered-days.ts';
 import type { CountDependencies } from '../../features/metering-points/days/read-counts.ts';
 import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
 
@@ -44,12 +44,24 @@ export const heatMeterOf =
           points,
           told.map((day) => ({ ...day, end: day.end < at ? day.end : at })),
         );
+        const since = points.map(({ id }) => firstCounted(metered.get(id) ?? [], bounds.get(id)?.first ?? null));
         return new Map(
           told.flatMap(({ date }, index) => {
-            const counted = countedTogether(points.map(({ id }) => metered.get(id)?.[index]?.counted ?? null));
+            // one that was added later takes nothing from what the others told before
+            const counting = points.filter((_, place) => {
+              const first = since[place] ?? null;
+              return first !== null && first <= date;
+            });
+            const counted = countedTogether(counting.map(({ id }) => metered.get(id)?.[index]?.counted ?? null));
             return counted === null ? [] : [[date, counted] as const];
           }),
         );
       },
     };
   };
+
+/** Since when a meter counts: a date, or where that is of a month that is not asked for, the month. `days`: of whole months; null: it never has. */
+function firstCounted(days: readonly MeteredDay[], firstMonth: string | null): string | null {
+  const first = days.find(({ counted }) => counted !== null)?.day.date ?? null;
+  return firstMonth === null || first?.startsWith(firstMonth) ? first : firstMonth;
+}
