@@ -1,4 +1,4 @@
-import { kilowattHours } from '@braise/domain';
+import { instant, kilowattHours } from '@braise/domain';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MeteredHour } from '../consumption/metered-hour.ts';
@@ -10,6 +10,7 @@ const counted = (hours: readonly (readonly [used: number, known: number])[], { s
   sometime: kilowattHours(sometime),
   known,
   breaks: [],
+  last: null,
 });
 const ran = (hours: readonly (readonly [heating: number, hotWater: number, known: number])[]): readonly MeteredHour[] =>
   hours.map(([heating, hotWater, known]) => ({ heating: kilowattHours(heating), hotWater: kilowattHours(hotWater), known }));
@@ -119,5 +120,8 @@ test('meters that count one part each are known as far as all of them are', () =
       { sometime: 3, known: 0.9 },
     ),
   );
+  const heardAt = (at: number): Counted => ({ ...one, last: { at: instant(at), value: 1, device: 0 } });
+  expect(countedTogether([heardAt(9), heardAt(5)])?.last?.at).toBe(5);
+  expect(countedTogether([heardAt(9), one])?.last).toBeNull();
   expect([countedTogether([one, null]), countedTogether([])]).toEqual([null, null]);
 });

@@ -103,7 +103,7 @@ export async function consumptionMonths(
       metered,
     );
     const byThat = { energy: meter.energy, counted: counted.get(day.day.date) ?? null, hotWater };
-    return toldByMeter(day, byThat, { metered, isOver: day.day.end <= at });
+    return toldByMeter(day, byThat, { metered, at });
   };
   const asTold = (metered: Pick<SettledDay, 'by' | 'hours' | 'rooms'>, day: LocalDay): DayOfMonth => {
     const isMetered = metered.hours.some(({ known }) => known > 0);

@@ -1,10 +1,12 @@
-import { DAY, HOUR, type Instant, instant, kilowattHours } from '@braise/domain';
+import { HOUR, type Instant, instant, kilowattHours } from '@braise/domain';
+import { localDayOf } from '@braise/domain/schedule';
+import type { MeteredHour } from '@braise/energy';
 import { expect, test } from 'vitest';
-import { heatedBy, hotWaterIn } from './heat-meter.ts';
+import type { DayOfMonth } from './consumption-day.ts';
+import { TIMED_AND_SPLIT, heatedBy, hotWaterIn, toldByMeter } from './heat-meter.ts';
 
-const DAY_AT = Date.parse('2026-11-10T00:00:00Z');
-const day = { start: instant(DAY_AT), end: instant(DAY_AT + DAY) };
-const after = (hours: number): Instant => instant(DAY_AT + hours * HOUR);
+const day = localDayOf('Etc/UTC', '2026-11-10')!;
+const after = (hours: number): Instant => instant(day.start + hours * HOUR);
 
 test.each([
   ['pump', [['pump', null]]],
@@ -60,4 +62,29 @@ test('hot water is told by what was there on the day, or made it, else by reside
   expect(hotWaterIn(within, day, unit(after(30), null), null)).toBe('within');
   expect(hotWaterIn(within, day, unit(after(30), null), made)).toBe('told');
   expect(hotWaterIn({ countsHotWater: false }, day, [], null)).toBe('none');
+});
+
+test.each([
+  ['meter', 'while it is heard of', 1],
+  ['pump', 'once it has fallen silent', 11.5],
+] as const)('the day under way is told by the %s, %s', (by, _, age) => {
+  const at = after(12);
+  const [hour, silent] = [
+    { used: kilowattHours(1), known: 1 },
+    { used: kilowattHours(0), known: 0 },
+  ];
+  const last = { at: instant(at - age * HOUR), value: 1, device: 0 };
+  const counted = { hours: [hour, ...Array<typeof silent>(11).fill(silent)], sometime: kilowattHours(0), known: 0.1, breaks: [], last };
+  const metered = Array.from({ length: 12 }, (): MeteredHour => ({ heating: kilowattHours(0.5), hotWater: kilowattHours(0), known: 1 }));
+  const told: DayOfMonth = {
+    ...TIMED_AND_SPLIT,
+    day,
+    by: 'pump',
+    energy: 'ELECTRICITY',
+    hours: metered,
+    rooms: null,
+    deviation: 0,
+    isPending: false,
+  };
+  expect(toldByMeter(told, { energy: 'ELECTRICITY', counted, hotWater: 'none' }, { metered, at }).by).toBe(by);
 });

@@ -1,4 +1,4 @@
-import { kilowattHours } from '@braise/domain';
+import { HOUR, type Instant, kilowattHours } from '@braise/domain';
 import type { PipedEnergy } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import { type Counted, type HotWaterInMeter, type MeteredHour, heatByMeter } from '@braise/energy';
@@ -12,12 +12,15 @@ export type HeatMeter = {
   readonly countsHotWater: boolean;
   /** YYYY-MM, of which something is settled; null: nothing is. */
   readonly firstMonth: string | null;
-  /** What they counted on days, by date; those are missing of which one of them tells nothing. */
+  /** What they counted on days, by date; those are missing of which one that counted before tells nothing. */
   readonly daysOf: (days: readonly LocalDay[]) => Promise<ReadonlyMap<string, Counted>>;
 };
 
 /** Finds them among the meters of a home. `taken`: what its heat source takes; null: it has none that says. Null: there is none that counts that. */
 export type FindHeatMeter = (taken: PipedEnergy | null) => Promise<HeatMeter | null>;
+
+/** Meters speak up within the hour, or are late by one of their reports. */
+const HEARD_WITHIN = 2 * HOUR;
 
 /** What heat sources of a kind take that meter themselves. */
 export const TAKEN_BY = { pump: 'ELECTRICITY', burner: 'GAS' } as const satisfies Record<MeteredUnit['by'], PipedEnergy>;
@@ -46,17 +49,18 @@ export function hotWaterIn(
 
 /**
  * A day by the meter of what heats the home where that tells it as a whole or better than the heat source does, else as it was: one day is never told by both. So is the day under
- * way, of which what the meter says last is not late. `metered`: what the source said of its hours.
+ * way while the meter is heard of: what it counts comes later than what the source says. `metered`: what the source said of its hours.
  */
 export function toldByMeter(
   day: DayOfMonth,
   { energy, counted, hotWater }: { readonly energy: PipedEnergy; readonly counted: Counted | null; readonly hotWater: HotWaterInMeter },
-  { metered, isOver }: { readonly metered: readonly MeteredHour[] | null; readonly isOver: boolean },
+  { metered, at }: { readonly metered: readonly MeteredHour[] | null; readonly at: Instant },
 ): DayOfMonth {
   if (counted === null || counted.known === 0) return day;
   const { hours, untimed, isSplit } = heatByMeter(counted, metered, hotWater);
   const isWorse = day.hours !== null && knownShare(day.hours) > knownShare(hours);
-  if (isOver && isWorse && (counted.breaks.length > 0 || !isWhole(hours))) return day;
+  const isHeardOf = day.day.end > at && counted.last !== null && at - counted.last.at <= HEARD_WITHIN;
+  if (!isHeardOf && isWorse && (counted.breaks.length > 0 || !isWhole(hours))) return day;
   return { ...day, by: 'meter', energy, hours, untimed, isSplit, deviation: 0, isPending: false };
 }
 
