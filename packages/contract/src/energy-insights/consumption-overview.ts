@@ -121,11 +121,11 @@ export type MonthForecastBody = z.infer<typeof monthForecast>;
 /** What heating and hot water took in a month, beside the month before and the year before. */
 export const consumptionOverview = z.object({
   ...overviewAsRecorded,
-  /** Where the figures of the last day come from. An addition of this server, as are the currency and what months say beyond their totals. */
+  /** Where most of the figures of the month come from. An addition of this server, as are the currency and what months say beyond their totals. */
   source,
   /** What heats the home, of what says how it runs; null: nothing does. */
   heatSource: z.nullable(z.enum(['heat-pump', 'boiler'])),
-  /** What it took last; null: nothing is known of the month. */
+  /** What most of it was taken of; null: nothing is known of the month. */
   energySource: z.nullable(z.enum(PIPED_ENERGIES)),
   /** What was read off the meter so far, of which estimates follow, and when last; null: the source counts by itself. */
   readings: z.nullable(z.object({ count: z.int(), lastDate: z.iso.date() })),

@@ -6,11 +6,12 @@ import type { Database } from '../../database/database.ts';
 import { oldestDayKept } from '../../telemetry/retention.ts';
 import { daysOfMonth, monthsFrom } from './calendar-months.ts';
 import { calibrateBurner, inEnergy } from './calibrate-burner.ts';
-import type { ConsumptionMonth, DayOfMonth, MeteredBy, SettledDay, ToldBy } from './consumption-day.ts';
+import type { ConsumptionMonth, DayOfMonth, MeteredBy, SettledDay } from './consumption-day.ts';
 import { loadDays, loadFirstMonth, loadNextDay } from './consumption.store.ts';
-import { type MonthForecast, forecastMonth } from './forecast-month.ts';
+import { type ForecastOf, type MonthForecast, forecastMonth } from './forecast-month.ts';
 import { type FindHeatMeter, type HeatMeter, TAKEN_BY, TIMED_AND_SPLIT, heatedBy, hotWaterIn, toldByMeter } from './heat-meter.ts';
 import { type MeterDependencies, meterHome } from './meter-home.ts';
+import { type MostlyTold, mostlyTold } from './mostly-told.ts';
 import { loadMeteredHome } from './metered-home.store.ts';
 
 export type MonthDependencies = MeterDependencies & { readonly database: Pick<Database, 'kysely'> };
@@ -20,8 +21,8 @@ export type ConsumptionMonths = {
   readonly createdAt: Instant;
   /** What can be asked for, YYYY-MM. */
   readonly bounds: { readonly first: string; readonly last: string };
-  /** What told the last day of the month that is over; null: nothing did. */
-  readonly by: ToldBy | null;
+  /** What told most of the month asked for; null: nothing did. */
+  readonly told: MostlyTold | null;
   /** What heats the home, or did last, of what says how it runs; null: nothing does. */
   readonly heatedBy: MeteredBy | null;
   /** To today, where it is this one. */
@@ -71,8 +72,8 @@ export async function consumptionMonths(
   const [monthBefore, yearBefore] = [monthsFrom(asked, -1), monthsFrom(asked, -12)];
   const burns = units.some(({ by }) => by === 'burner');
   const foreseenBy = asked === current ? monthsUntil(current, MONTHS_KEPT) : [];
-  const told = new Set([asked, monthBefore, yearBefore, ...foreseenBy]);
-  const looked = new Set([...told, ...(burns ? monthsUntil(current, LEARNED_MONTHS) : [])]);
+  const shown = new Set([asked, monthBefore, yearBefore, ...foreseenBy]);
+  const looked = new Set([...shown, ...(burns ? monthsUntil(current, LEARNED_MONTHS) : [])]);
   const [settled, nextDay] = await Promise.all([loadDays(deps.database, homeId, [...looked]), loadNextDay(deps.database, homeId)]);
   if (units.length === 0 && settled.length === 0 && meterNow === null) return null;
   const burned = settled.filter(({ by }) => by === 'burner');
@@ -83,7 +84,7 @@ export async function consumptionMonths(
   const isLearning = fullLoad === null && stretches.length > 0 && (nextDay ?? '') < localDayAt(timeZone, instant(at - DAY)).date;
   if (source === 'burner' && fullLoad === null && !isLearning && meterNow === null) return 'unread';
   const kept = new Map(settled.map((day) => [day.date, day]));
-  const dates = [...told].toSorted().flatMap((name) => daysOfMonth(timeZone, name));
+  const dates = [...shown].toSorted().flatMap((name) => daysOfMonth(timeZone, name));
   // a day is told by a meter of what heated the home then, which is another where its heat source was replaced
   const sourceOf = ({ date }: LocalDay): MeteredBy | null => kept.get(date)?.by ?? source;
   const meters = new Map<MeteredBy | null, { readonly meter: HeatMeter; readonly counted: ReadonlyMap<string, Counted> }>();
@@ -135,31 +136,40 @@ export async function consumptionMonths(
     return { month: name, days };
   };
   const requested = await monthOf(asked);
-  // the meter may have said nothing yet of the day under way
-  const by = lastBy(requested.days.filter(({ day }) => day.end <= at)) ?? lastBy(requested.days);
+  const told = mostlyTold(requested.days);
   const past = (): readonly DayOfMonth[] =>
     dates.flatMap((day) => {
       const known = kept.get(day.date);
       const one = known === undefined ? byMeter(unknownDay(day, false), null) : asTold(known, day);
-      return one.by === by ? one : [];
+      return one.energy === told?.energy ? one : [];
     });
+  const foreseen = async (
+    of: Omit<ForecastOf, 'past'>,
+    all: readonly DayOfMonth[],
+    by: MostlyTold['by'],
+  ): Promise<MonthForecast | null> => {
+    const own = all.filter((day) => day.by === by);
+    const byOwn = await forecastMonth(deps.database, { homeId, ...of, past: own });
+    if (byOwn?.by === 'degree-days' || own.length === all.length) return byOwn;
+    // until enough of them say how they follow the cold, so do those of the same energy that something else told
+    const byAll = await forecastMonth(deps.database, { homeId, ...of, past: all });
+    return byAll?.by === 'degree-days' ? byAll : (byOwn ?? byAll);
+  };
   return {
     createdAt: home.createdAt,
     bounds,
-    by,
+    told,
     heatedBy: source ?? settled.at(-1)?.by ?? null,
     requested,
     monthBefore: await monthOf(monthBefore),
     yearBefore: await monthOf(yearBefore),
-    forecast: asked === current ? await forecastMonth(deps.database, { homeId, home, requested, past: past(), today, at }) : null,
+    forecast: asked === current && told !== null ? await foreseen({ home, requested, today, at }, past(), told.by) : null,
   };
 }
 
 /** A month and so many before it. */
 const monthsUntil = (month: string, before: number): readonly string[] =>
   Array.from({ length: before + 1 }, (_, ago) => monthsFrom(month, -ago));
-
-const lastBy = (days: readonly DayOfMonth[]): ToldBy | null => days.findLast((day) => day.by !== null)?.by ?? null;
 
 /** `isPending`: it is not worked out yet. */
 const unknownDay = (day: LocalDay, isPending: boolean): DayOfMonth => ({

@@ -22,7 +22,7 @@ export type MonthForecast = {
   readonly deviation: number | null;
 };
 
-type ForecastOf = {
+export type ForecastOf = {
   readonly home: Pick<MeteredHome, 'timeZone' | 'latitude'>;
   readonly requested: ConsumptionMonth;
   /** Days that are over, metered as it was, in order. */

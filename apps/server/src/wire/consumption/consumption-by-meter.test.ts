@@ -19,6 +19,7 @@ const MIDNIGHT = Date.parse('2026-11-01T23:00:00Z');
 const METER = 'VA2000000001';
 const OTHER = 'VA2000000002';
 const LATER = 'VA2000000003';
+const YOUNG = 'VA2000000004';
 let server: TestServer;
 
 beforeAll(async () => {
@@ -183,6 +184,29 @@ test('what a month came to is foreseen as the meter counts', async () => {
   await aMeter('louis', { energySource: 'ELECTRICITY' });
   const { endOfMonthForecast } = (await overview('louis')).monthlyAggregation;
   expect(endOfMonthForecast).toMatchObject({ by: 'days-so-far', totalConsumption: expect.closeTo(600, 0) });
+});
+
+test('until a meter has counted for long enough the days of the boiler say what is to come too', async () => {
+  server.setTime(instant(Date.parse('2026-11-04T18:00:00Z')));
+  await aMeter('camille', { energySource: 'GAS' });
+  await read('2026-10-20');
+  await read('2026-11-03');
+  const told = await overview('camille');
+  expect(told.source).toBe('meter');
+  expect(told.monthlyAggregation.endOfMonthForecast?.totalConsumption).toBeGreaterThan(26 * 60);
+});
+
+test('a meter that counts since yesterday does not tell the month', async () => {
+  await aCounter(server, YOUNG, server.camille.homeId);
+  const from = Date.parse('2026-11-18T23:00:00Z');
+  await countsOf(server, { homeId: server.camille.homeId, deviceId: YOUNG, from, to: EVENING, valueAt: (hours) => 2.5 * hours });
+  await aMeter('camille', { energySource: 'GAS', serialNo: YOUNG });
+  await read('2026-10-20');
+  await read('2026-11-15');
+  const told = await overview('camille');
+  expect([dayOf(told, '2026-11-19')?.source, told.source, told.readings?.count]).toEqual(['meter', 'boiler', 2]);
+  // as the boiler told the month, 68 kWh a day
+  expect(told.monthlyAggregation.endOfMonthForecast?.totalConsumption).toBeGreaterThan(640);
 });
 
 test('days of a boiler are told by its meter after a heat pump has taken its place', async () => {

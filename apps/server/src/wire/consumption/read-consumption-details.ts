@@ -6,13 +6,13 @@ import type {
   RoomBreakdownBody,
 } from '@braise/contract/energy-insights';
 import { roundTo } from '@braise/domain';
+import { areComparable } from '../../features/consumption/mostly-told.ts';
 import { loadOutdoorDays } from '../../features/consumption/outdoor-days.store.ts';
 import { type Insight, heatingInsights } from '../../features/consumption/rooms/heating-insights.ts';
 import { loadRoomNames } from '../../features/consumption/rooms/room-names.store.ts';
 import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
 import { Refused } from '../endpoints/refused.ts';
 import { monthBody } from './month-bodies.ts';
-import { areComparable, energyOf } from './told-by.ts';
 import { overviewOf } from './read-consumption-overview.ts';
 import { type MonthRequest, type PricedMonths, readPricedMonths } from './read-priced-months.ts';
 import { roomChanges, roomsOfMonth, sameDays } from './room-bodies.ts';
@@ -74,9 +74,9 @@ async function insightsOf(
   };
 }
 
-async function lastPrices({ params: { homeId }, server }: MonthRequest, { home, requested }: PricedMonths) {
+async function lastPrices({ params: { homeId }, server }: MonthRequest, { home, months, requested }: PricedMonths) {
   const last = requested.days.at(-1)?.day;
-  const energy = energyOf(requested);
-  if (last === undefined || energy === null || energy === 'DISTRICT_HEAT') return [];
+  const energy = months.told?.energy;
+  if (last === undefined || energy === undefined || energy === 'DISTRICT_HEAT') return [];
   return (await loadHomePrices(server.database, home, { homeId, energy }, { first: last, last }))(last);
 }

@@ -2,6 +2,7 @@ import type { ConsumptionOverviewBody } from '@braise/contract/energy-insights';
 import { type Instant, instant, iso } from '@braise/domain';
 import { loadChoices } from '../../features/choices/choices.store.ts';
 import { changesByWeather } from '../../features/consumption/changes-by-weather.ts';
+import { areComparable } from '../../features/consumption/mostly-told.ts';
 import { onboardingDue } from '../../features/consumption/onboarding-due.ts';
 import { monthsFrom } from '../../features/consumption/calendar-months.ts';
 import { loadReport } from '../../features/consumption/savings/savings-report.store.ts';
@@ -10,7 +11,7 @@ import { readGasOutlook } from '../../features/gas-outlook/read-gas-outlook.ts';
 import { Refused } from '../endpoints/refused.ts';
 import { totalOf } from './savings-body.ts';
 import { NO_CHANGE, changeFrom } from './change-from.ts';
-import { SOURCES, areComparable, energyOf } from './told-by.ts';
+import { SOURCES } from './told-by.ts';
 import { forecastBody, monthBody } from './month-bodies.ts';
 import { type MonthRequest, type PricedMonths, readPricedMonths } from './read-priced-months.ts';
 
@@ -43,9 +44,9 @@ export async function overviewOf(
   return {
     unit: 'kWh',
     isInPreferredUnit: !isUnitInDoubt,
-    source: SOURCES[months.by ?? months.heatedBy ?? 'meter'],
+    source: SOURCES[months.told?.by ?? months.heatedBy ?? 'meter'],
     heatSource: months.heatedBy && SOURCES[months.heatedBy],
-    energySource: energyOf(requested),
+    energySource: months.told?.energy ?? null,
     readings: readings && { ...readings },
     currency,
     months: months.bounds,

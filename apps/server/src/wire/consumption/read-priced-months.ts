@@ -67,7 +67,7 @@ export async function readPricedMonths({
     home,
     currency,
     isUnitInDoubt,
-    readings: months.by === 'burner' ? known : null,
+    readings: months.told?.by === 'burner' ? known : null,
     requested,
     monthBefore: inCurrency(monthBefore, currency),
     yearBefore: inCurrency(yearBefore, currency),
