@@ -74,7 +74,7 @@ const source = z.enum(['heat-pump', 'boiler', 'meter']);
 
 const monthOfUse = z.object({
   ...monthAsRecorded,
-  /** Null: no hot water was made, or its part is not known: then rooms are not either. */
+  /** Of days that are not told apart as of the others. Null: no hot water was made, or its part is not known of half of the energy: then rooms are not either. */
   split: z.nullable(z.object({ heating: part, hotWater: part })),
   /** Over, and each of its days was metered. */
   isComplete: z.boolean(),

@@ -3,6 +3,7 @@ import { roundTo } from '@braise/domain';
 import { energyIn, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
 import type { MonthForecast } from '../../features/consumption/forecast-month.ts';
 import type { PricedDay, PricedMonth } from './priced-month.ts';
+import { toldApart } from './apart/told-apart.ts';
 import { SOURCES } from './told-by.ts';
 
 /** Decimals of kWh: they are kept to a watt-hour. */
@@ -11,9 +12,6 @@ const KILOWATT_HOURS = 3;
 const CENTS = 2;
 /** Four of five lie so many standard deviations or less from the mean. */
 const FOUR_OF_FIVE = 1.2816;
-
-/** Whether heating is known apart from hot water all month. */
-export const areSplit = (days: readonly PricedDay[]): boolean => days.every(({ hours, isSplit }) => hours === null || isSplit);
 
 const usedOn = ({ hours }: PricedDay): number => energyIn(hours ?? []);
 const energy = (value: number) => roundTo(value, KILOWATT_HOURS);
@@ -28,9 +26,10 @@ function costOf(days: readonly PricedDay[], of: 'cost' | 'hotWaterCost' = 'cost'
 
 /** Heating and hot water apart, which are the whole to a watt-hour and a cent; null: no hot water was made, or it is not known apart. */
 function splitOf(days: readonly PricedDay[], total: number | null, paid: number | null): MonthOfUseBody['split'] {
-  const hotWater = days.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'hotWater'), 0);
-  if (total === null || hotWater <= 0 || !areSplit(days)) return null;
-  const paidForWater = costOf(days, 'hotWaterCost');
+  const apart = toldApart(days);
+  const hotWater = apart?.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'hotWater'), 0) ?? 0;
+  if (total === null || apart === null || hotWater <= 0) return null;
+  const paidForWater = costOf(apart, 'hotWaterCost');
   const part = (used: number, cost: number | null) => ({
     consumption: energy(used),
     costInCents: cost,

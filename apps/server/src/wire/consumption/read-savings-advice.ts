@@ -9,8 +9,9 @@ import { keptByWindows } from '../../features/consumption/savings/kept-by-window
 import { loadReport } from '../../features/consumption/savings/savings-report.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { Refused } from '../endpoints/refused.ts';
-import { areSplit, monthBody } from './month-bodies.ts';
+import { monthBody } from './month-bodies.ts';
 import { readPricedMonths } from './read-priced-months.ts';
+import { toldApart } from './apart/told-apart.ts';
 
 /** Less is not worth a place on a home: hundredths of its currency. */
 const LEAST = 100;
@@ -31,7 +32,7 @@ async function keptInMonth(request: RequestOf<typeof insights.getSavingsAdvice>,
   const report = await loadReport(request.server.database, { homeId: request.params.homeId, month });
   if (report === null) return null;
   const priced = await readPricedMonths({ ...request, query: { month } });
-  if (priced === null || priced instanceof Refused || !areSplit(priced.requested.days)) return null;
+  if (priced === null || priced instanceof Refused || toldApart(priced.requested.days) === null) return null;
   const { split, totalCostInCents } = monthBody(priced.requested);
   const heating = split === null ? totalCostInCents : split.heating.costInCents;
   const kept = heating === null ? null : keptByWindows(report, heating);

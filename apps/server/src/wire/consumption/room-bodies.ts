@@ -2,8 +2,8 @@ import type { MonthOfUseBody, RoomBreakdownBody, RoomsOfMonthBody } from '@brais
 import { type Instant, roundTo } from '@braise/domain';
 import { apportion, shareBand } from '@braise/energy';
 import { isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
-import { areSplit } from './month-bodies.ts';
 import type { PricedDay, PricedMonth } from './priced-month.ts';
+import { toldApart } from './apart/told-apart.ts';
 
 /** Of kWh, as months are told. */
 const STEPS = 1000;
@@ -19,13 +19,13 @@ export function roomsOfMonth(
   told: Pick<MonthOfUseBody, 'totalConsumption' | 'totalCostInCents' | 'split' | 'startDate' | 'endDate'>,
   names: ReadonlyMap<number, string>,
 ): RoomsOfMonthBody | null {
-  const { rooms, known } = takenOf(days);
+  const { rooms, known } = takenOf(toldApart(days) ?? []);
   const total = told.split?.heating.consumption ?? told.totalConsumption;
   const paid = told.split === null ? told.totalCostInCents : told.split.heating.costInCents;
   const ids = [...rooms.keys()];
   const taken = ids.map((id) => rooms.get(id)!);
   const energy = taken.reduce((sum, room) => sum + room.energy, 0);
-  if (total === null || known < LEAST_KNOWN || energy <= 0 || !areSplit(days)) return null;
+  if (total === null || known < LEAST_KNOWN || energy <= 0) return null;
   const consumption = apportion(
     Math.round(total * STEPS),
     taken.map((room) => room.energy),

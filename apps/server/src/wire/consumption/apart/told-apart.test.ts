@@ -1,0 +1,52 @@
+import { cents, kilowattHours } from '@braise/domain';
+import { localDayOf } from '@braise/domain/schedule';
+import { expect, test } from 'vitest';
+import { monthBody } from '../month-bodies.ts';
+import type { PricedDay } from '../priced-month.ts';
+import { roomsOfMonth } from '../room-bodies.ts';
+
+const PRICE = 20;
+
+/** A day of November of one metered hour, kWh; `hotWater` null: it stands as heating. */
+function aDay(number: number, used: number, hotWater: number | null): PricedDay {
+  const date = `2026-11-${String(number).padStart(2, '0')}`;
+  const money = (energy: number) => ({ cost: cents(energy * PRICE), currency: 'EUR' });
+  return {
+    day: localDayOf('Europe/Paris', date)!,
+    by: 'meter',
+    energy: 'ELECTRICITY',
+    hours: [{ heating: kilowattHours(used - (hotWater ?? 0)), hotWater: kilowattHours(hotWater ?? 0), known: 1 }],
+    untimed: kilowattHours(0),
+    isSplit: hotWater !== null,
+    rooms: { shares: new Map([[1, 1]]), rough: [], heatedHours: 1, awayHours: 0 },
+    deviation: 0,
+    isPending: false,
+    cost: money(used),
+    hotWaterCost: hotWater === null ? null : money(hotWater),
+  };
+}
+const aMonth = (...days: readonly PricedDay[]) => {
+  const month = { month: '2026-11', days, currency: 'EUR' };
+  const body = monthBody(month);
+  return { body, rooms: roomsOfMonth(month, body, new Map()) };
+};
+
+test('a day of which nobody knows what it was for is taken for one like the others, of its month alone', () => {
+  const { body, rooms } = aMonth(aDay(1, 10, 2), aDay(2, 10, 3), aDay(3, 8, null));
+  expect(body.split).toMatchObject({
+    heating: { consumption: 21, costInCents: 21 * PRICE },
+    hotWater: { consumption: 7, costInCents: 7 * PRICE },
+  });
+  expect(body.consumptionPerDate.map((day) => day.hotWaterConsumption)).toEqual([2, 3, null]);
+  expect(rooms?.perRoom).toMatchObject([{ id: 1, consumption: 21, costInCents: 21 * PRICE }]);
+});
+
+test('a month is not told apart by less than half of it', () => {
+  const { body, rooms } = aMonth(aDay(1, 10, 2), aDay(2, 11, null));
+  expect([body.split, body.hasDomesticHotWater, rooms]).toEqual([null, true, null]);
+});
+
+test('a month of which nothing is told apart has no rooms, even where nothing was used', () => {
+  expect(aMonth(aDay(1, 0, null)).body.split).toBeNull();
+  expect(aMonth(aDay(1, 5, null)).rooms).toBeNull();
+});
