@@ -36,7 +36,7 @@ export const costSimulation = z.object({
   ),
   /** ISO 4217. */
   currency: z.string(),
-  /** Why nothing can be said; null: it can. PENDING: it is not worked out yet; LOW_ACTIVITY: hardly anything was heated; HEAT_PUMP: only what is burned is simulated; NO_SOURCE: nothing says how the home is heated. */
-  unavailable: z.nullable(z.enum(['PENDING', 'LOW_ACTIVITY', 'HEAT_PUMP', 'NO_SOURCE'])),
+  /** Why nothing can be said; null: it can. PENDING: it is not worked out yet; LOW_ACTIVITY: hardly anything was heated; NOT_APART: nothing says what of it was for hot water; HEAT_PUMP: only what is burned is simulated; NO_SOURCE: nothing says how the home is heated. */
+  unavailable: z.nullable(z.enum(['PENDING', 'LOW_ACTIVITY', 'NOT_APART', 'HEAT_PUMP', 'NO_SOURCE'])),
 });
 export type CostSimulationBody = z.infer<typeof costSimulation>;

@@ -7,6 +7,7 @@ import {
 } from '@braise/contract/energy-insights';
 import { instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeResponses } from '../../features/consumption/simulator/make-responses.ts';
 import { settlePoints } from '../../features/metering-points/settling/settle-points.ts';
 import { aCounter, countsOf } from '../../testing/a-counter.ts';
 import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
@@ -227,4 +228,21 @@ test('days of a boiler are told by its meter after a heat pump has taken its pla
     hotWaterConsumption: expect.closeTo(2.5, 2),
     source: 'meter',
   });
+});
+
+test('the simulator says that nothing tells heating from hot water that goes through a meter, and not that there was hardly any', async () => {
+  const { camille, database } = server;
+  await database.pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(EVENING)]);
+  await makeResponses({ ...server, now: server.now });
+  // a boiler that does not say when it makes hot water
+  await database.pool.query(
+    "update device set capabilities = jsonb_set(capabilities, '{heatSource,hotWater}', 'false') where id = 'boiler'",
+  );
+  await database.pool.query(
+    `update consumption_month set days = (select jsonb_object_agg(key, value || '{"hotWater": []}') from jsonb_each(days))`,
+  );
+  await aMeter('camille', { energySource: 'GAS', scope: 'HEATING_AND_HOT_WATER' });
+  const deltas = { temperatureDeltaPerZone: [{ zone: camille.rooms.HEATING, setTemperatureDelta: -1 }] };
+  const simulated = costSimulation.parse((await call('camille', 'POST', 'costSimulator', deltas)).json());
+  expect(simulated).toMatchObject({ estimationPerZone: [], unavailable: 'NOT_APART' });
 });

@@ -39,8 +39,8 @@ async function simulated(delta: number): Promise<CostSimulationBody> {
   expect([answer.statusCode, answer.statusCode === 200 ? null : answer.body]).toEqual([200, null]);
   return costSimulation.parse(answer.json());
 }
-const readMeter = async () => {
-  for (const date of ['2026-10-20', '2026-11-10'])
+const readMeter = async (...dates: readonly string[]) => {
+  for (const date of dates.length > 0 ? dates : ['2026-10-20', '2026-11-10'])
     await call('POST', 'meterReadings', { date, reading: Math.round(meterAt(date)), time: '12:00' });
 };
 const makeAll = () => makeResponses({ ...server, now: () => NOW });
@@ -77,6 +77,28 @@ describe('what other setpoints cost', () => {
     await makeAll();
     await server.database.pool.query('update home_response set response = null');
     expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'LOW_ACTIVITY' });
+  });
+
+  it('is to come where what is kept was worked out as it no longer is', async () => {
+    await readMeter();
+    await makeAll();
+    await server.database.pool.query("update home_response set response = jsonb_set(response, '{version}', '0')");
+    expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'PENDING' });
+  });
+
+  it('is of the last thirty days, and of no older ones in place of those of which nothing is known', async () => {
+    await readMeter('2026-10-02', '2026-10-20');
+    await makeAll();
+    await server.database.pool.query('create table all_days as select * from consumption_month');
+    const others = "select jsonb_object_agg(key, value) from jsonb_each(days) where key not between '2026-11-05' and '2026-11-18'";
+    await server.database.pool.query(`update consumption_month set days = (${others}) where month = '2026-11'`);
+    const few = await simulated(-1);
+    await server.database.pool.query(
+      'update consumption_month as one set days = before.days from all_days as before where before.home_id = one.home_id and before.month = one.month',
+    );
+    await server.database.pool.query('drop table all_days');
+    expect(few).toMatchObject({ estimationPerZone: [], unavailable: 'LOW_ACTIVITY' });
+    expect((await simulated(-1)).unavailable).toBeNull();
   });
 
   it('is refused without a meter that was read, without the subscription, and to whoever asks for what there is not', async () => {

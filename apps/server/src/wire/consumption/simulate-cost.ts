@@ -17,6 +17,7 @@ import { type Refused, refused } from '../endpoints/refused.ts';
 import { heatMeterOf } from './heat-meter-of.ts';
 import { type PricedDay, inCurrency, pricedMonth } from './priced-month.ts';
 import { readStretches } from './read-stretches.ts';
+import { toldApart } from './apart/told-apart.ts';
 
 /** kWh for heating without which too little was heated to say anything. */
 const LEAST_ENERGY = 50;
@@ -56,17 +57,19 @@ export async function simulateCost({
   if (months === 'no-month') return nothing('PENDING');
   if (months.heatedBy !== 'burner') return nothing(months.heatedBy === 'pump' ? 'HEAT_PUMP' : 'NO_SOURCE');
   const kept = await loadResponse(database, homeId);
-  if (kept === null) return nothing('PENDING');
+  if (kept === null || kept.isOlder) return nothing('PENDING');
   const priced = await Promise.all(
     [months.monthBefore, months.requested].map(async (month) =>
       pricedMonth(database, { homeId, home, conversions: energy.conversions }, month, at),
     ),
   );
   const currency = priced.at(-1)?.currency ?? priced[0]?.currency ?? usual;
-  const days = priced
+  const last = priced
     .flatMap((month) => inCurrency(month, currency).days)
-    .filter(({ day, energy: taken, isSplit }) => day.date < kept.upTo && taken === TAKEN_BY.burner && isSplit)
+    .filter(({ day }) => day.date < kept.upTo)
     .slice(-RESPONSE_DAYS);
+  const days = toldApart(last.map((day) => (day.energy === TAKEN_BY.burner ? day : { ...day, hours: null })));
+  if (days === null) return nothing('NOT_APART');
   const heating = heatingOf(days);
   if (kept.answer.response === null || heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');
   const price = priceOf(days);

@@ -80,11 +80,11 @@ async function putAnswer(database: Kysely<Schema>, homeId: number, { upTo, respo
     .execute();
 }
 
-/** What is kept of a home: `upTo`, ISO, the first day that it does not know of; null: nobody has looked yet. */
+/** What is kept of a home: `upTo`, ISO, the first day that it does not know of; `isOlder`: its response was of another version. Null: nobody has looked yet. */
 export async function loadResponse(
   { kysely }: Source,
   homeId: number,
-): Promise<{ readonly upTo: string; readonly answer: HomeAnswer } | null> {
+): Promise<{ readonly upTo: string; readonly isOlder: boolean; readonly answer: HomeAnswer } | null> {
   const row = await kysely
     .selectFrom('home_response')
     .select(['response', 'sizes'])
@@ -99,6 +99,7 @@ export async function loadResponse(
   const isOlder = response !== null && response.version !== HOME_RESPONSE_VERSION;
   return {
     upTo: row.upTo,
+    isOlder,
     answer: {
       upTo: isOlder ? null : row.answeredUpTo,
       response: isOlder ? null : response,
