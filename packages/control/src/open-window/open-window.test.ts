@@ -77,8 +77,11 @@ describe('an open window', () => {
     rig.setRoom(1, { openWindowCancelledAt: rig.now });
     expect(rig.room(1).openWindow).toBeNull();
     expect(rig.writes('VA1').at(-1)).toMatchObject({ action: { setting: { temperature: 21 } }, cause: 'person' });
-    cool(rig, temperature, 0.15, 20);
+    let later = cool(rig, cool(rig, temperature, 0.15, 20), 0, 25);
+    later = cool(rig, later, 0.15, 12);
     expect(rig.room(1).openWindow).toBeNull();
+    cool(rig, cool(rig, later, 0, 40), 0.15, 8);
+    expect(rig.room(1).openWindow?.source).toBe('slope');
   });
 
   it('is told by a contact at once to whoever has just ended a guess', () => {
