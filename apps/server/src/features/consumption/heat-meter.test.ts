@@ -88,3 +88,32 @@ test.each([
   };
   expect(toldByMeter(told, { energy: 'ELECTRICITY', counted, hotWater: 'none' }, { metered, at }).by).toBe(by);
 });
+
+test.each([
+  ['pump', 'where it knows the hours that the meter does not', 1],
+  ['meter', 'where nobody knows them', 0.5],
+] as const)('a day of which a meter knows the energy and not its hours is told by the %s, %s', (by, _, known) => {
+  const [hour, silent] = [
+    { used: kilowattHours(1), known: 1 },
+    { used: kilowattHours(0), known: 0 },
+  ];
+  const counted = {
+    hours: [...Array<typeof hour>(20).fill(hour), ...Array<typeof silent>(4).fill(silent)],
+    sometime: kilowattHours(4),
+    known: 1,
+    breaks: [],
+    last: null,
+  };
+  const metered = Array.from({ length: 24 }, (): MeteredHour => ({ heating: kilowattHours(1), hotWater: kilowattHours(0), known }));
+  const told: DayOfMonth = {
+    ...TIMED_AND_SPLIT,
+    day,
+    by: 'pump',
+    energy: 'ELECTRICITY',
+    hours: metered,
+    rooms: null,
+    deviation: 0,
+    isPending: false,
+  };
+  expect(toldByMeter(told, { energy: 'ELECTRICITY', counted, hotWater: 'none' }, { metered, at: after(36) }).by).toBe(by);
+});

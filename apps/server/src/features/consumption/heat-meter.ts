@@ -48,7 +48,7 @@ export function hotWaterIn(
 }
 
 /**
- * A day by the meter of what heats the home where that tells it as a whole or better than the heat source does, else as it was: one day is never told by both. So is the day under
+ * A day by the meter of what heats the home where that tells it as a whole or better than the heat source does, and in which hours unless that does not know them either, else as it was: one day is never told by both. So is the day under
  * way while the meter is heard of: what it counts comes later than what the source says. `metered`: what the source said of its hours.
  */
 export function toldByMeter(
@@ -59,6 +59,9 @@ export function toldByMeter(
   if (counted === null || counted.known === 0) return day;
   const { hours, untimed, isSplit } = heatByMeter(counted, metered, hotWater);
   const isWorse = day.hours !== null && knownShare(day.hours) > knownShare(hours);
+  // what went through in nobody knows which hours has no price where that goes by the hour, and a month without one day's has none
+  const isTimed = day.hours !== null && untimed > 0 && (isWhole(day.hours) || knownShare(day.hours) >= knownShare(hours));
+  if (isTimed) return day;
   const isHeardOf = day.day.end > at && counted.last !== null && at - counted.last.at <= HEARD_WITHIN;
   if (!isHeardOf && isWorse && (counted.breaks.length > 0 || !isWhole(hours))) return day;
   return { ...day, by: 'meter', energy, hours, untimed, isSplit, deviation: 0, isPending: false };
