@@ -190,7 +190,7 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
       }),
     );
     await place();
-    await handOver();
+    await handOver().catch(failed);
     const past = await findPast(database, homeId);
     const link = await linkVirtualHome({ home, access, now, speed: deps.speed, failed });
     parts.defer(() => link.stop());

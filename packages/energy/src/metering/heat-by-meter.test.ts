@@ -75,6 +75,29 @@ test('what was used in a silence stands in the hours that were not told', () => 
   expect(untimed).toBe(5);
 });
 
+test.each([
+  ['as its heat source ran in them', 1, [1, 1.5, 0, 4.5], 0],
+  ['evenly where that does not say how it ran in one of them', 0, [1, 2, 2, 2], 6],
+] as const)('what was used in a silence stands in its hours %s', (_, known, used, untimed) => {
+  const day = counted(
+    [
+      [1, 1],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ],
+    { sometime: 6 },
+  );
+  const source = ran([
+    [9, 0, 1],
+    [0.5, 0, 1],
+    [0, 0, known],
+    [1, 0.5, 1],
+  ]);
+  const told = heatByMeter(day, source, 'none');
+  expect([told.hours.map(({ heating }) => heating), told.untimed]).toEqual([used, untimed]);
+});
+
 test('a split adds up to what was counted, and is known no better', () => {
   const hour = fc.record({ used: fc.double({ min: 0, max: 9, noNaN: true }), known: fc.double({ min: 0, max: 1, noNaN: true }) });
   const part = fc.record({

@@ -8,7 +8,7 @@ export type HotWaterInMeter = 'none' | 'within' | 'told';
 /** What a meter counted on a day as heating and hot water. */
 export type HeatByMeter = {
   readonly hours: readonly MeteredHour[];
-  /** Of it what was used within the day, nobody knows in which hours: it stands in those that the meter did not tell. */
+  /** Of it what was used within the day, nobody knows in which hours: it stands in those that the meter did not tell. Nothing where the heat source says of these when it ran. */
   readonly untimed: KilowattHours;
   /** Whether hot water is told apart; else all of it stands as heating. */
   readonly isSplit: boolean;
@@ -19,28 +19,37 @@ const LEAST_TOLD = 0.5;
 
 /** `source`: what the heat source metered of the same hours in whatever unit, of which only counts which part was for hot water; null: nothing. */
 export function heatByMeter(counted: Counted, source: readonly MeteredHour[] | null, hotWater: HotWaterInMeter): HeatByMeter {
-  const hours = withoutHours(counted);
+  const { hours, untimed } = timed(counted, source ?? []);
   const shares = hotWater === 'told' ? sharesForWater(hours, source ?? []) : hotWater === 'none' ? hours.map(() => 0) : null;
   return {
     hours: hours.map(({ used, known }, index) => {
       const forWater = used * (shares?.[index] ?? 0);
       return { heating: kilowattHours(used - forWater), hotWater: kilowattHours(forWater), known };
     }),
-    untimed: counted.sometime,
+    untimed,
     isSplit: shares !== null,
   };
 }
 
-/** What was used sometime within the day is spread over what is not known of its hours. */
-function withoutHours({ hours, sometime, known }: Counted): Counted['hours'] {
-  const lacking = hours.reduce((sum, hour) => sum + 1 - hour.known, 0);
-  if (sometime === 0 || lacking <= 0) return hours;
+/** What was used sometime within the day is spread over what is not known of its hours: as the heat source ran in them, or evenly where it does not say. */
+function timed({ hours, sometime, known }: Counted, source: readonly MeteredHour[]): Pick<HeatByMeter, 'untimed'> & Pick<Counted, 'hours'> {
+  const lacks = hours.map((hour) => 1 - hour.known);
+  const lacking = sumOf(lacks);
+  if (sometime === 0 || lacking <= 0) return { hours, untimed: sometime };
   const toldOf = Math.min(1, Math.max(0, known * hours.length - (hours.length - lacking)) / lacking);
-  return hours.map((hour) => ({
-    used: kilowattHours(hour.used + (sometime * (1 - hour.known)) / lacking),
-    known: hour.known + (1 - hour.known) * toldOf,
-  }));
+  const bySource = lacks.map((lack, index) => lack * ((source[index]?.heating ?? 0) + (source[index]?.hotWater ?? 0)));
+  const isTimed = sumOf(bySource) > 0 && lacks.every((lack, index) => lack === 0 || (source[index]?.known ?? 0) >= LEAST_TOLD);
+  const parts = isTimed ? bySource : lacks;
+  return {
+    hours: hours.map((hour, index) => ({
+      used: kilowattHours(hour.used + (sometime * parts[index]!) / sumOf(parts)),
+      known: hour.known + (1 - hour.known) * toldOf,
+    })),
+    untimed: isTimed ? kilowattHours(0) : sometime,
+  };
 }
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Of each hour the share that was for hot water; of those of which the source does not say, as in the others. Null: it says too little. */
 function sharesForWater(hours: Counted['hours'], source: readonly MeteredHour[]): readonly number[] | null {

@@ -137,11 +137,14 @@ export async function consumptionMonths(
   };
   const requested = await monthOf(asked);
   const told = mostlyTold(requested.days);
+  // what is to come is taken by what heats the home now, whatever told most of the month
+  const energy = source === null ? told?.energy : TAKEN_BY[source];
+  const toldBy = requested.days.findLast((day) => day.by !== null && day.energy === energy)?.by ?? null;
   const past = (): readonly DayOfMonth[] =>
     dates.flatMap((day) => {
       const known = kept.get(day.date);
       const one = known === undefined ? byMeter(unknownDay(day, false), null) : asTold(known, day);
-      return one.energy === told?.energy ? one : [];
+      return one.energy === energy ? one : [];
     });
   const foreseen = async (
     of: Omit<ForecastOf, 'past'>,
@@ -163,7 +166,7 @@ export async function consumptionMonths(
     requested,
     monthBefore: await monthOf(monthBefore),
     yearBefore: await monthOf(yearBefore),
-    forecast: asked === current && told !== null ? await foreseen({ home, requested, today, at }, past(), told.by) : null,
+    forecast: asked !== current || toldBy === null ? null : await foreseen({ home, requested, today, at }, past(), toldBy),
   };
 }
 

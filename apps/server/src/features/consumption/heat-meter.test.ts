@@ -65,9 +65,10 @@ test('hot water is told by what was there on the day, or made it, else by reside
 });
 
 test.each([
-  ['meter', 'while it is heard of', 1],
-  ['pump', 'once it has fallen silent', 11.5],
-] as const)('the day under way is told by the %s, %s', (by, _, age) => {
+  ['meter', 'while it is heard of', 1, 1],
+  ['meter', 'while nothing went through it since', 11.5, 0.005],
+  ['pump', 'once it has fallen silent', 11.5, 1],
+] as const)('the day under way is told by the %s, %s', (by, _, age, taken) => {
   const at = after(12);
   const [hour, silent] = [
     { used: kilowattHours(1), known: 1 },
@@ -75,7 +76,7 @@ test.each([
   ];
   const last = { at: instant(at - age * HOUR), value: 1, device: 0 };
   const counted = { hours: [hour, ...Array<typeof silent>(11).fill(silent)], sometime: kilowattHours(0), known: 0.1, breaks: [], last };
-  const metered = Array.from({ length: 12 }, (): MeteredHour => ({ heating: kilowattHours(0.5), hotWater: kilowattHours(0), known: 1 }));
+  const metered = Array.from({ length: 12 }, (): MeteredHour => ({ heating: kilowattHours(taken), hotWater: kilowattHours(0), known: 1 }));
   const told: DayOfMonth = {
     ...TIMED_AND_SPLIT,
     day,
@@ -87,33 +88,4 @@ test.each([
     isPending: false,
   };
   expect(toldByMeter(told, { energy: 'ELECTRICITY', counted, hotWater: 'none' }, { metered, at }).by).toBe(by);
-});
-
-test.each([
-  ['pump', 'where it knows the hours that the meter does not', 1],
-  ['meter', 'where nobody knows them', 0.5],
-] as const)('a day of which a meter knows the energy and not its hours is told by the %s, %s', (by, _, known) => {
-  const [hour, silent] = [
-    { used: kilowattHours(1), known: 1 },
-    { used: kilowattHours(0), known: 0 },
-  ];
-  const counted = {
-    hours: [...Array<typeof hour>(20).fill(hour), ...Array<typeof silent>(4).fill(silent)],
-    sometime: kilowattHours(4),
-    known: 1,
-    breaks: [],
-    last: null,
-  };
-  const metered = Array.from({ length: 24 }, (): MeteredHour => ({ heating: kilowattHours(1), hotWater: kilowattHours(0), known }));
-  const told: DayOfMonth = {
-    ...TIMED_AND_SPLIT,
-    day,
-    by: 'pump',
-    energy: 'ELECTRICITY',
-    hours: metered,
-    rooms: null,
-    deviation: 0,
-    isPending: false,
-  };
-  expect(toldByMeter(told, { energy: 'ELECTRICITY', counted, hotWater: 'none' }, { metered, at: after(36) }).by).toBe(by);
 });

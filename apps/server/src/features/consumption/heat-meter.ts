@@ -2,7 +2,7 @@ import { HOUR, type Instant, kilowattHours } from '@braise/domain';
 import type { PipedEnergy } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import { type Counted, type HotWaterInMeter, type MeteredHour, heatByMeter } from '@braise/energy';
-import { type DayOfMonth, isWhole, knownShare } from './consumption-day.ts';
+import { type DayOfMonth, energyIn, isWhole, knownShare } from './consumption-day.ts';
 import type { MeteredUnit } from './metered-home.store.ts';
 
 /** The meters of what heats a home, taken together. */
@@ -19,8 +19,10 @@ export type HeatMeter = {
 /** Finds them among the meters of a home. `taken`: what its heat source takes; null: it has none that says. Null: there is none that counts that. */
 export type FindHeatMeter = (taken: PipedEnergy | null) => Promise<HeatMeter | null>;
 
-/** Meters speak up within the hour, or are late by one of their reports. */
+/** Meters speak up within the hour while something goes through them, or are late by one of their reports. */
 const HEARD_WITHIN = 2 * HOUR;
+/** What a meter may count without a word, kWh: many speak up when their count changes by a step. */
+const STEP = 0.1;
 
 /** What heat sources of a kind take that meter themselves. */
 export const TAKEN_BY = { pump: 'ELECTRICITY', burner: 'GAS' } as const satisfies Record<MeteredUnit['by'], PipedEnergy>;
@@ -48,8 +50,8 @@ export function hotWaterIn(
 }
 
 /**
- * A day by the meter of what heats the home where that tells it as a whole or better than the heat source does, and in which hours unless that does not know them either, else as it was: one day is never told by both. So is the day under
- * way while the meter is heard of: what it counts comes later than what the source says. `metered`: what the source said of its hours.
+ * A day by the meter of what heats the home where that tells it as a whole or more of it than the heat source does, else as it was: one day is never told by both. The day under way
+ * is the meter's until that has fallen silent, since a source is not as far with the hour under way. `metered`: what the source said of its hours.
  */
 export function toldByMeter(
   day: DayOfMonth,
@@ -59,12 +61,15 @@ export function toldByMeter(
   if (counted === null || counted.known === 0) return day;
   const { hours, untimed, isSplit } = heatByMeter(counted, metered, hotWater);
   const isWorse = day.hours !== null && knownShare(day.hours) > knownShare(hours);
-  // what went through in nobody knows which hours has no price where that goes by the hour, and a month without one day's has none
-  const isTimed = day.hours !== null && untimed > 0 && (isWhole(day.hours) || knownShare(day.hours) >= knownShare(hours));
-  if (isTimed) return day;
-  const isHeardOf = day.day.end > at && counted.last !== null && at - counted.last.at <= HEARD_WITHIN;
+  const isHeardOf = day.day.end > at && counted.last !== null && !hasFallenSilent(counted.last.at, day, at);
   if (!isHeardOf && isWorse && (counted.breaks.length > 0 || !isWhole(hours))) return day;
   return { ...day, by: 'meter', energy, hours, untimed, isSplit, deviation: 0, isPending: false };
+}
+
+/** Whether a meter has said nothing for long while its heat source took something. */
+function hasFallenSilent(heardAt: Instant, { day, hours }: DayOfMonth, at: Instant): boolean {
+  if (at - heardAt <= HEARD_WITHIN) return false;
+  return energyIn((hours ?? []).slice(Math.max(0, Math.ceil((heardAt - day.start) / HOUR)))) > STEP;
 }
 
 /** Of what heat sources say themselves every hour is known, and what it was for. */

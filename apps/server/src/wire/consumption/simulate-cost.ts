@@ -68,7 +68,9 @@ export async function simulateCost({
     .flatMap((month) => inCurrency(month, currency).days)
     .filter(({ day }) => day.date < kept.upTo)
     .slice(-RESPONSE_DAYS);
-  const days = toldApart(last.map((day) => (day.energy === TAKEN_BY.burner ? day : { ...day, hours: null })));
+  const days = toldApart(
+    last.map((day) => (day.energy === TAKEN_BY.burner ? day : { ...day, hours: null, cost: null, hotWaterCost: null })),
+  );
   if (days === null) return nothing('NOT_APART');
   const heating = heatingOf(days);
   if (kept.answer.response === null || heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');

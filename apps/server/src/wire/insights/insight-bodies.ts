@@ -8,7 +8,7 @@ import type {
   SystemInsightsBody,
 } from '@braise/contract/hops';
 import type { KnownOfHome, KnownRoom } from '@braise/control';
-import { type Instant, type Setting, HOUR, MINUTE, instant, iso, roundTo, setpointOf } from '@braise/domain';
+import { AWAITED_AFTER_START, type Instant, type Setting, MINUTE, instant, iso, roundTo, setpointOf } from '@braise/domain';
 import { type HeatedDays, type RoomModel as LearnedModel, LEAST_HEATED_DAYS, LEAST_WORTH, confidenceOf } from '@braise/energy';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
 import type { FoundRise } from '../../features/insights/foresee-room-rise.ts';
@@ -110,13 +110,13 @@ function startOf({ at, detail, after, until, effect }: WrittenEntry): readonly S
 
 function startBody({ at, until, celsius, effect }: Start, causes: readonly LateCauseEntry[]): RoomStartBody {
   const late = effect.reachedAt === null ? null : Math.round((effect.reachedAt - until) / MINUTE);
-  const because = late === null || late > LATE_FROM ? causeOfLate(causes, at, effect.reachedAt ?? instant(until + WAITED_FOR)) : null;
+  const because =
+    late === null || late > LATE_FROM ? causeOfLate(causes, at, effect.reachedAt ?? instant(until + AWAITED_AFTER_START)) : null;
   return { beganAt: iso(at), blockAt: iso(until), celsius, late, because };
 }
 
-/** Minutes up to which a start is not late; and how long a room is waited for after its block, ms. */
+/** Minutes up to which a start is not late. */
 const LATE_FROM = 10;
-const WAITED_FOR = 2 * HOUR;
 
 function sourceBody(home: HomeModel, device: DeviceModel): readonly InsightSourceBody[] {
   const { driven } = drivenSourceBody(home, device);
