@@ -1,3 +1,5 @@
+import { sumOf } from '../sum-of.ts';
+
 /** What a day took, kWh, and how warm it was outside in the mean, °C. */
 export type DayOfUse = { readonly outdoor: number; readonly energy: number };
 
@@ -62,5 +64,3 @@ function fitAt(balance: number, days: readonly DayOfUse[]): DegreeDayModel | nul
 
 /** Of Student's distribution with so many degrees of freedom, by the first term of its expansion (Abramowitz and Stegun 26.7.5). */
 const oneOfTen = (free: number): number => ONE_OF_TEN + (ONE_OF_TEN ** 3 + ONE_OF_TEN) / (4 * free);
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -1,6 +1,7 @@
 import { type KilowattHours, kilowattHours } from '@braise/domain';
 import type { MeteredHour } from '../consumption/metered-hour.ts';
 import type { Counted } from './counted-together.ts';
+import { sumOf } from '../sum-of.ts';
 
 /** Whether hot water goes through a meter of what heats a home: none does, it does (`within`), or the heat source says when (`told`). */
 export type HotWaterInMeter = 'none' | 'within' | 'told';
@@ -48,8 +49,6 @@ function timed({ hours, sometime, known }: Counted, source: readonly MeteredHour
     untimed: isTimed ? kilowattHours(0) : sometime,
   };
 }
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Of each hour the share that was for hot water; of those of which the source does not say, as in the others. Null: it says too little. */
 function sharesForWater(hours: Counted['hours'], source: readonly MeteredHour[]): readonly number[] | null {

@@ -1,5 +1,6 @@
 import { STEPS_AN_HOUR } from '../record/steps.ts';
 import type { HeatedRoom } from '../what-if/heated-rooms.ts';
+import { sumOf } from '../sum-of.ts';
 
 /** Hours of a record, counted from its beginning; `to` is not one of them. */
 export type HoursOfRecord = { readonly from: number; readonly to: number };
@@ -41,5 +42,3 @@ function measuredShare(temperature: Float64Array, { from, to }: HoursOfRecord): 
   const steps = temperature.subarray(from * STEPS_AN_HOUR, to * STEPS_AN_HOUR);
   return steps.length === 0 ? 0 : steps.filter((value) => !Number.isNaN(value)).length / steps.length;
 }
-
-const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);

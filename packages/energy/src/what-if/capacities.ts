@@ -1,4 +1,5 @@
 import type { CircuitWater } from './circuit-water.ts';
+import { sumOf } from '../sum-of.ts';
 
 /**
  * What is believed beforehand, that rooms are alike, as a share of what the record says of rooms: between what it says of the one and of all in the mean. It tells rooms apart that are always heated
@@ -66,5 +67,4 @@ export function capacitiesOf(drawn: readonly Float64Array[], taken: Float64Array
   return sizes.slice(0, rooms.length);
 }
 
-const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 const product = (one: Float64Array, other: Float64Array): number => one.reduce((sum, value, index) => sum + value * other[index]!, 0);

@@ -5,6 +5,7 @@ import { USUALLY_LOST } from './capacities.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
 import { lostOnTheWay } from './lost-on-the-way.ts';
 import { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS, lossOf } from './responding-room.ts';
+import { sumOf } from '../sum-of.ts';
 
 /**
  * By how much people, appliances and the sun warm a home that is heated, for its floor (see `floorOf`): some 6 W/m² of it; and by how much that differs from one to another, as a share.
@@ -112,8 +113,6 @@ function heldToHomes(
  */
 const floorOf = ({ capacity, airToMass }: Pick<RespondingRoom, 'capacity' | 'airToMass'>): number =>
   capacity * Math.sqrt(airToMass > 0 ? airToMass : USUAL_EXCHANGE);
-
-const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Of the steps of the days that are answered for, of which something is known. */
 function meanOf(values: Float64Array, days: number): number {
