@@ -340,6 +340,7 @@ describe.for([
       ['powerIn', fc.integer({ min: 0, max: 6_000 })],
       ['powerOut', fc.integer({ min: 0, max: 16_000 })],
       ['fault', fc.constantFrom(0, 1)],
+      ['quietLevel', fc.integer({ min: 0, max: 3 })],
     ];
     const moment = fc.tuple(
       ...quantities.map(([quantity, each]) => each.map((value): Reading => ({ channel: 0, quantity, value, at: AT }))),
@@ -362,6 +363,7 @@ describe.for([
     const actions = fc.oneof(
       targets.map((each): DeviceAction => ({ kind: 'heat-source', callForHeat: true, flowTarget: celsius(each) })),
       fc.constant<DeviceAction>({ kind: 'heat-source', callForHeat: false, flowTarget: null }),
+      fc.integer({ min: 0, max: 3 }).map((level): DeviceAction => ({ kind: 'quiet-mode', level })),
       fc
         .integer({ min: 40, max: 65 })
         .map((each): DeviceAction => ({ kind: 'hot-water', setting: { power: 'ON', temperature: celsius(each) } })),

@@ -47,6 +47,8 @@ export type HeatSourceCapability = {
   readonly hotWaterLimits?: SettingLimits;
   /** Range of the flow temperature that it takes, °C; null when it takes only on and off. */
   readonly flow: { readonly min: Celsius; readonly max: Celsius } | null;
+  /** Levels of its quiet mode: 1 to this, from the least quiet on. Left out: it has none. */
+  readonly quietLevels?: number;
 };
 
 /** What a device is told. */
@@ -63,6 +65,8 @@ export type DeviceAction =
   | { readonly kind: 'relay'; readonly on: boolean }
   /** Override of the heat source's own control; it lapses at the device unless it is repeated each minute. */
   | { readonly kind: 'heat-source'; readonly callForHeat: boolean; readonly flowTarget: Celsius | null }
+  /** 0: off. The heat source keeps it until it is told another. */
+  | { readonly kind: 'quiet-mode'; readonly level: number }
   | { readonly kind: 'hot-water'; readonly setting: Setting };
 
 /** What a gateway is asked about its own network. */

@@ -20,7 +20,7 @@ export type Understood = { readonly readings: readonly Reading[] } | { readonly 
 /** Takes one value of `main/<name>`; null for a name without a meaning for us. */
 export function understand(state: HeatPumpState, name: string, text: string, at: Instant): Understood | null {
   // What the pump does not know: only states say so, a temperature may well be -1.
-  const unknown = text === '-1' && /_State$|_Mode$/.test(name);
+  const unknown = text === '-1' && /_State$|_Mode$|_Level$/.test(name);
   const power = POWERS.get(name);
   if (power !== undefined) return sumOf(state, name, power, text, at);
   const curve = CURVE_TOPICS.get(name);

@@ -92,7 +92,7 @@ describe('values', () => {
   });
 
   test('that the pump does not know say nothing', () => {
-    expect(say(known(), { Defrosting_State: '-1', Heating_Mode: '-1' })).toEqual([]);
+    expect(say(known(), { Defrosting_State: '-1', Heating_Mode: '-1', Quiet_Mode_Level: '-1' })).toEqual([]);
   });
 
   test('that are none are counted', () => {
@@ -140,6 +140,23 @@ describe('a call for heat', () => {
 
   test('waits until the pump has said which of the two', () => {
     expect(request(known(), true, 35)).toBeUndefined();
+  });
+});
+
+describe('the quiet mode', () => {
+  test('has three levels, which are read and set', () => {
+    expect(told(say(known(), { Quiet_Mode_Level: '2' }))).toEqual({ quietLevel: 2 });
+    expect(say(known(), { Quiet_Mode_Level: '4' })).toMatchObject([{ type: 'malformed', code: 'out-of-range' }]);
+    expect(commands(known(), { kind: 'quiet-mode', level: 2 })).toEqual([['commands/SetQuietMode', '2']]);
+    expect(commands(known(), { kind: 'quiet-mode', level: 0 })).toEqual([['commands/SetQuietMode', '0']]);
+    expect(commands(known(), { kind: 'quiet-mode', level: 7 })).toEqual([['commands/SetQuietMode', '3']]);
+  });
+
+  test('is one that the pump is known to have once it is heard', () => {
+    expect(say(createHeishaMonSession(), { LWT: 'Online' })).toMatchObject([
+      { type: 'inventory', devices: [{ capabilities: { heatSource: { quietLevels: 3 } } }] },
+      { type: 'gateway' },
+    ]);
   });
 });
 

@@ -1,10 +1,10 @@
-import { celsius, type DeviceAction, type DeviceCapabilities, type Instant, type Quantity } from '@braise/domain';
+import { celsius, clamp, type DeviceAction, type DeviceCapabilities, type Instant, type Quantity } from '@braise/domain';
 import type { DeviceDescription, GatewayEvent, GatewaySession, MalformedCode, WireMessage } from '../gateway.ts';
 import { MAX_SCALAR_BYTES } from '../heat-source/scalar-codec.ts';
 import { payloadText } from '../payload.ts';
 import { DIRECT, heatRequest } from './heat-request.ts';
 import { type HeatPumpState, newHeatPumpState, understand } from './heat-pump-state.ts';
-import { HEAT_PUMP, HEISHAMON_TOPICS, HOT_WATER, WITH_HOT_WATER, WITHOUT_HOT_WATER } from './heishamon-topics.ts';
+import { HEAT_PUMP, HEISHAMON_TOPICS, HOT_WATER, QUIET_LEVELS, WITH_HOT_WATER, WITHOUT_HOT_WATER } from './heishamon-topics.ts';
 
 /** Session of a HeishaMon 3.x on a Panasonic Aquarea; topics are relative to its base topic (`panasonic_heat_pump`). */
 export function createHeishaMonSession(): GatewaySession {
@@ -63,6 +63,7 @@ function encodeAction(state: HeatPumpState, action: DeviceAction): readonly Wire
     // The pump keeps a request for good, in a memory that wears: it is not written again while it says that it has it.
     return request === null || request === state.request.inForce ? [] : [command('SetZ1HeatRequestTemperature', request)];
   }
+  if (action.kind === 'quiet-mode') return [command('SetQuietMode', clamp(Math.round(action.level), 0, QUIET_LEVELS))];
   if (action.kind !== 'hot-water') return [];
   const { operatingMode } = state;
   if (action.setting.power === 'OFF') {
@@ -73,7 +74,7 @@ function encodeAction(state: HeatPumpState, action: DeviceAction): readonly Wire
   const mode = withHotWater === undefined ? [] : [command('SetOperationMode', withHotWater)];
   const { temperature } = action.setting;
   if (temperature === undefined) return mode;
-  return [...mode, command('SetDHWTemp', Math.min(HOT_WATER.max, Math.max(HOT_WATER.min, Math.round(temperature))))];
+  return [...mode, command('SetDHWTemp', clamp(Math.round(temperature), HOT_WATER.min, HOT_WATER.max))];
 }
 
 const command = (name: string, value: number): WireMessage => ({
@@ -99,6 +100,7 @@ const CAPABILITIES: DeviceCapabilities = {
     hotWater: true,
     hotWaterLimits: { min: celsius(HOT_WATER.min), max: celsius(HOT_WATER.max), step: 1 },
     flow: { min: celsius(DIRECT.min), max: celsius(DIRECT.max) },
+    quietLevels: QUIET_LEVELS,
   },
   relay: false,
   identify: false,

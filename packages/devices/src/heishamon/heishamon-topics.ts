@@ -2,6 +2,9 @@ import type { Quantity } from '@braise/domain';
 import { bar, decimal, flag, outdoor, type ScalarCodec, water } from '../heat-source/scalar-codec.ts';
 import type { HeatingCurve } from './heating-curve.ts';
 
+/** Levels that `SetQuietMode` takes, from 1 on; 0 is off. */
+export const QUIET_LEVELS = 3;
+
 const zeroOne = flag('1', '0');
 const noError: ScalarCodec = {
   decode: (text) => (text.trim() === '' || text === 'No error' ? 0 : 1),
@@ -21,6 +24,7 @@ export const HEISHAMON_TOPICS: ReadonlyMap<string, { readonly quantity: Quantity
   ['Outside_Temp', { quantity: 'outdoorTemperature', codec: outdoor }],
   ['Water_Pressure', { quantity: 'waterPressure', codec: bar }],
   ['Heatpump_State', { quantity: 'callForHeat', codec: zeroOne }],
+  ['Quiet_Mode_Level', { quantity: 'quietLevel', codec: decimal({ min: 0, max: QUIET_LEVELS }) }],
   ['Error', { quantity: 'fault', codec: noError }],
 ]);
 

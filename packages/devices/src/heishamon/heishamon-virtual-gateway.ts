@@ -80,6 +80,8 @@ function decode(name: string, value: number, before: number, pump: Pump, request
       const { callForHeat, flowTarget } = askedBy(request, value);
       return { kind: 'heat-source', callForHeat, flowTarget: flowTarget === null ? null : celsius(flowTarget) };
     }
+    case 'SetQuietMode':
+      return { kind: 'quiet-mode', level: value };
     case 'SetDHWTemp':
       // A target alone makes no hot water: the operating mode says whether there is any.
       return WITHOUT_HOT_WATER.has(pump.operatingMode) ? hotWaterOn(pump) : null;

@@ -40,6 +40,7 @@ export function encodeAction(model: DeviceModel, action: DeviceAction, state: De
       return model.override.endpointInTopic === true ? requests.map((each) => atEndpoint(each, climate.setpoint.endpoint)) : requests;
     }
     case 'heat-source':
+    case 'quiet-mode':
     case 'hot-water':
     default:
       return [];

@@ -62,6 +62,8 @@ export const QUANTITY = {
   relay: 49,
   /** Of a burner: its least load as a share of its full one; what `modulation` counts from. */
   minimumModulation: 50,
+  /** Of a heat source: the level of its quiet mode, 0 while that is off. */
+  quietLevel: 51,
   // what the engine decided, recorded per room
   effectiveSetpoint: 60,
   effectivePower: 61,

@@ -85,6 +85,7 @@ export function createValveUnit(
         case 'refresh':
         case 'relay':
         case 'heat-source':
+        case 'quiet-mode':
         case 'hot-water':
           break;
       }

@@ -140,6 +140,7 @@ export function commandValve(state: ValveState, action: DeviceAction, at: Instan
     case 'refresh':
     case 'relay':
     case 'heat-source':
+    case 'quiet-mode':
     case 'hot-water':
       break;
   }

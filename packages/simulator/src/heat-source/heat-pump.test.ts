@@ -119,4 +119,51 @@ describe('heat pump', () => {
     expect(state.running).toBe(false);
     expect(water.flow).toBeLessThan(40);
   });
+
+  describe('in its quiet mode', () => {
+    const mostPower = (level: number): { readonly power: number; readonly frequency: number } => {
+      const { run, pump, state, now, water } = rig();
+      pump.receive(state, { kind: 'heat-source', callForHeat: true, flowTarget: celsius(55) }, now());
+      pump.receive(state, { kind: 'quiet-mode', level }, now());
+      let [power, frequency] = [0, 0];
+      run(120, { outdoor: 0, humidity: 30 }, () => {
+        power = Math.max(power, state.power);
+        frequency = Math.max(frequency, pump.readings(state, water, 0).compressorFrequency ?? 0);
+      });
+      expect(pump.readings(state, water, 0).quietLevel).toBe(level);
+      return { power, frequency };
+    };
+
+    it('gives less the quieter it is, and its compressor turns more slowly', () => {
+      const levels = [0, 1, 2, 3].map(mostPower);
+      for (const [level, { power, frequency }] of levels.entries()) {
+        const louder = levels[level - 1];
+        if (louder === undefined) continue;
+        expect(power).toBeLessThan(0.9 * louder.power);
+        expect(frequency).toBeLessThan(louder.frequency);
+      }
+      expect((levels[2]?.power ?? 0) / (levels[0]?.power ?? 1)).toBeCloseTo(0.7, 1);
+    });
+
+    it('makes its hot water quietly too', () => {
+      const { run, pump, state, now } = rig();
+      pump.receive(state, { kind: 'quiet-mode', level: 3 }, now());
+      let power = 0;
+      run(8, { draw: 9 });
+      run(60, {}, () => {
+        if (state.charging) power = Math.max(power, state.power);
+      });
+      expect(power).toBeGreaterThan(0);
+      expect(power).toBeLessThan(0.6 * design.maxPower);
+    });
+
+    it('keeps it until it is told another', () => {
+      const { run, pump, state, water, now } = rig();
+      pump.receive(state, { kind: 'quiet-mode', level: 2 }, now());
+      run(24 * 60);
+      expect(pump.readings(state, water, 7).quietLevel).toBe(2);
+      pump.receive(state, { kind: 'quiet-mode', level: 0 }, now());
+      expect(pump.readings(state, water, 7).quietLevel).toBe(0);
+    });
+  });
 });
