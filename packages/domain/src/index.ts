@@ -15,6 +15,7 @@ export * from './units/iso.ts';
 export * from './journal.ts';
 export * from './setting/manual-control.ts';
 export * from './setting/preheating-level.ts';
+export * from './quiet-hours.ts';
 export * from './notification.ts';
 export * from './presence.ts';
 export * from './setting/setting-limits.ts';

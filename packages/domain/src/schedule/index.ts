@@ -6,3 +6,4 @@ export * from './holiday.ts';
 export * from './local-day.ts';
 export * from './next-schedule-change.ts';
 export * from './placed-block.ts';
+export * from './quiet-spans.ts';

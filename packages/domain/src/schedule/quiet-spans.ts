@@ -1,0 +1,25 @@
+import type { QuietHours } from '../quiet-hours.ts';
+import { type Instant, instant } from '../units/units.ts';
+import { localDayAfter, localDayAt, wallInstant } from './local-day.ts';
+
+/** It holds from `from` until just before `to`. */
+export type QuietSpan = { readonly from: Instant; readonly to: Instant };
+
+/**
+ * Quiet hours in real time that are not over at `from` and begin before `until`, in order. An hour that the clocks skip is not there, and one that comes twice is
+ * quiet both times where the hours go on beyond it: they begin and end at its first coming. None while they are off.
+ */
+export function quietSpans({ enabled, start, end }: QuietHours, timeZone: string, from: Instant, until: Instant): readonly QuietSpan[] {
+  if (!enabled) return [];
+  const spans: QuietSpan[] = [];
+  const today = localDayAt(timeZone, from);
+  let day = localDayAt(timeZone, instant(today.start - 1));
+  while (day.start < until) {
+    const next = localDayAfter(timeZone, day);
+    const begins = wallInstant(day, start);
+    const ends = wallInstant(start < end ? day : next, end);
+    if (begins < ends && ends > from && begins < until) spans.push({ from: begins, to: ends });
+    day = next;
+  }
+  return spans;
+}
