@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoomView } from '@braise/contract/live';
 import { expectAccessible } from '../testing/axe.ts';
-import { PHONE, type Window, openWindow } from '../testing/browser.ts';
+import { type Window, openWindow } from '../testing/browser.ts';
+import { cutOff } from '../testing/cut-off.ts';
 import { type ResidentApi, residentApi } from '../testing/resident-api.ts';
 import { type RunningServer, startServer } from '../testing/running-server.ts';
 import { giveCredentials, signIn } from '../testing/sign-in.ts';
+import { type ToldHome, toldHome } from './told-home.ts';
 
 /** A device of the demo answers when it next speaks; the processors are shared. Milliseconds. */
 const ANSWERED = { timeout: 90_000, interval: 250 };
@@ -53,7 +56,29 @@ async function listenTo(part: Locator): Promise<() => Promise<string>> {
   return async () => (await heard.jsonValue()).join('\n');
 }
 
+/** What makes a tile say most: two lines of a name, beside what has a line of its own, several marks or a long foot. */
+const NOW = new Date().toISOString();
+const HEATED = { type: 'HEATING', humidity: { fraction: 0.55, at: NOW } } as const;
+const asks = (reason: 'SCHEDULE' | 'EARLY_START' | 'ADAPTIVE' | 'AWAY' | 'OPEN_WINDOW' | 'BOOST') => ({
+  effective: { setting: { power: 'ON', celsius: 21.5, mode: null }, reason, until: NOW } as const,
+});
+const STATES: readonly Partial<RoomView>[] = [
+  asks('SCHEDULE'),
+  { ...asks('EARLY_START'), earlySince: NOW, earlyExpected: 21 },
+  { ...asks('ADAPTIVE'), adaptation: { celsius: 21.5, cause: 'sun' } },
+  { ...asks('AWAY'), returning: { since: NOW, expectedAt: NOW } },
+  { ...asks('OPEN_WINDOW'), openWindow: { since: NOW, until: NOW, guessed: true } },
+  { ...asks('BOOST'), awaited: true, delivery: 'sent' },
+  { connection: { state: 'OFFLINE', since: NOW } },
+];
+
 describe('the home', () => {
+  let told: ToldHome;
+  beforeAll(async () => {
+    told = await toldHome(server.url, await api.view());
+  });
+  afterAll(() => told.close());
+
   it.each([
     [320, 2],
     [390, 2],
@@ -64,15 +89,24 @@ describe('the home', () => {
     [740, 3],
     [741, 4],
     [1280, 4],
-  ])('at a width of %d has %d columns, of tiles as high as they are to be, and cuts none of its actions', async (width, columns) => {
-    await page.setViewportSize({ width, height: 800 });
-    const tiles = await page.locator('[data-room]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
-    expect(new Set(tiles.map(({ left }) => Math.round(left))).size).toBe(columns);
-    for (const tall of tiles) expect(tall.height).toBeCloseTo(width > 480 ? 154 : Math.max(144, (tall.width * 144) / 167), 0);
-    const ends = await page.locator('.home_tools .chip').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
-    expect(Math.max(...ends)).toBeLessThanOrEqual(width);
-    await page.setViewportSize(PHONE);
-  });
+  ])(
+    'at a width of %d has %d columns, of tiles as high as they are to be whatever they say, and cuts none of its actions',
+    async (width, columns) => {
+      await told.page.setViewportSize({ width, height: 800 });
+      for (const change of STATES) {
+        await told.tell({ ...HEATED, ...change });
+        const tiles = await told.page.locator('[data-room]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+        expect(new Set(tiles.map(({ left }) => Math.round(left))).size).toBe(columns);
+        const height = width > 480 ? 154 : Math.max(144, (tiles[0].width * 144) / 167);
+        // a row that tiles share with what is no room is as high as that needs
+        const rows = Object.values(Object.groupBy(tiles, ({ top }) => top)).filter((row) => row?.length === columns);
+        const odd = rows.flat().filter((tall) => Math.abs((tall?.height ?? 0) - height) > 0.5);
+        expect({ rows: rows.length > 0, odd, cut: await cutOff(told.page), change }).toEqual({ rows: true, odd: [], cut: [], change });
+      }
+      const ends = await told.page.locator('.home_tools .chip').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+      expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+    },
+  );
 
   it('says of every room what its waves show, and counts them', async () => {
     const { tiles, count } = await page.evaluate(() => ({

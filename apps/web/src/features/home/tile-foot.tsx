@@ -14,27 +14,34 @@ type TileFootProps = {
   readonly words: RoomWords<MessageKey>;
 };
 
+/** Where a line may end, of which the end has no room. */
+const PIECES = /(?<= )(?=· )/;
+
 /** The line under the figure: state word and setpoint on the left, humidity on the right. */
 export function TileFoot({ room, presentation, words }: TileFootProps) {
   const { t, format, minute, home } = words;
   const value = settingWords(presentation, room, words);
   const time = presentation.phrase === 'early' ? presentation.until : (room.returning?.expectedAt ?? room.connection.since);
-  const told = t(footKey(presentation, room), {
+  const key = footKey(presentation, room);
+  const told = t(key, {
     value: BOLD_PLACE,
     time: time === null ? '' : format.moment(time, home.timeZone, minute),
     minutes: minutesLeft(room.openWindow?.until ?? null, minute),
   });
   // a state without a setpoint is said alone
   const text = value === null ? told.split(' · ', 1).join() : told;
-  // the words of an unanswered request need the whole line
-  const narrow = presentation.surface === 'offline' || presentation.phrase === 'window' || presentation.delivery !== null;
-  const humidity = narrow ? null : room.humidity;
+  // the words of an unanswered request, and when somebody is back, need the whole line
+  const isLong =
+    presentation.surface === 'offline' || presentation.phrase === 'window' || presentation.delivery !== null || key === 'tile.returning';
+  const humidity = isLong ? null : room.humidity;
   return (
     <span className={styles.tileFoot}>
       <span className={styles.says}>
-        <span>
-          <BoldValue text={text} value={value ?? ''} />
-        </span>
+        {text.split(PIECES).map((piece) => (
+          <span key={piece}>
+            <BoldValue text={piece} value={value ?? ''} />
+          </span>
+        ))}
         <WideFoot presentation={presentation} words={words} />
       </span>
       {humidity && (
