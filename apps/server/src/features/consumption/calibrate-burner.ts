@@ -18,15 +18,19 @@ export function calibrateBurner(
 ): FullLoadOf {
   const burned = days.flatMap(({ date, hours }) => {
     const day = localDayOf(timeZone, date);
-    return day === null ? [] : hoursOf({ from: day.start, to: day.end }).map((span, index) => ({ span, hour: hours[index] }));
+    return day === null ? [] : { day, hours };
   });
   const stretches = read.flatMap((stretch): BurnedStretch | [] => {
     let [load, known] = [0, 0];
-    for (const { span, hour } of burned) {
-      const within = Math.min(stretch.to, span.to) - Math.max(stretch.from, span.from);
-      if (within <= 0 || hour === undefined) continue;
-      load += (energyOf(hour) * within) / lengthOf([span]);
-      known += (hour.known * within) / HOUR;
+    for (const { day, hours } of burned) {
+      if (day.end <= stretch.from || day.start >= stretch.to) continue;
+      for (const [index, span] of hoursOf({ from: day.start, to: day.end }).entries()) {
+        const within = Math.min(stretch.to, span.to) - Math.max(stretch.from, span.from);
+        const hour = hours[index];
+        if (within <= 0 || hour === undefined) continue;
+        load += (energyOf(hour) * within) / lengthOf([span]);
+        known += (hour.known * within) / HOUR;
+      }
     }
     const share = known / (lengthOf([stretch]) / HOUR);
     // what was not metered burned as the rest did

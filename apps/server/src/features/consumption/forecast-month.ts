@@ -3,7 +3,7 @@ import type { LocalDay } from '@braise/domain/schedule';
 import { type MeteredHour, type OutdoorDay, usualShareAfter } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
 import { daysOfMonth } from './calendar-months.ts';
-import { type ConsumptionMonth, type DayOfMonth, energyIn, isWhole, knownShare } from './consumption-day.ts';
+import { type ConsumptionMonth, type DayOfMonth, type ToldBy, energyIn, isWhole, knownShare } from './consumption-day.ts';
 import type { MeteredHome } from './metered-home.store.ts';
 import { type MonthOutlook, monthOutlook } from './month-outlook.ts';
 import { loadOutdoorDays } from './outdoor-days.store.ts';
@@ -34,11 +34,18 @@ export type ForecastOf = {
 /** Days whose hours say how much of a day comes after one of its hours. */
 const PROFILE_DAYS = 30;
 
-/** Null: too little was metered. */
-export async function forecastMonth(
-  database: Pick<Database, 'kysely'>,
-  { homeId, ...of }: ForecastOf & { readonly homeId: number },
-): Promise<MonthForecast | null> {
+type ForecastOfHome = ForecastOf & { readonly homeId: number };
+
+/** By the past days that were told so; until enough of them say how they follow the cold, by the others too. Null: too little was metered. */
+export async function forecastBy(by: ToldBy, database: Pick<Database, 'kysely'>, of: ForecastOfHome): Promise<MonthForecast | null> {
+  const own = of.past.filter((day) => day.by === by);
+  const byOwn = await forecastMonth(database, { ...of, past: own });
+  if (byOwn?.by === 'degree-days' || own.length === of.past.length) return byOwn;
+  const byAll = await forecastMonth(database, of);
+  return byAll?.by === 'degree-days' ? byAll : (byOwn ?? byAll);
+}
+
+async function forecastMonth(database: Pick<Database, 'kysely'>, { homeId, ...of }: ForecastOfHome): Promise<MonthForecast | null> {
   const first = of.past.find(isWholeDay);
   if (first === undefined) return null;
   const weather = await loadOutdoorDays(database, { homeId, timeZone: of.home.timeZone }, first.day.date, lastOf(of).date);

@@ -17,7 +17,7 @@ export type HeatMeter = {
 };
 
 /** Finds them among the meters of a home. `taken`: what its heat source takes; null: it has none that says. Null: there is none that counts that. */
-export type FindHeatMeter = (taken: PipedEnergy | null) => Promise<HeatMeter | null>;
+export type FindHeatMeter = (taken: PipedEnergy | null) => HeatMeter | null;
 
 /** Meters speak up within the hour while something goes through them, or are late by one of their reports. */
 const HEARD_WITHIN = 2 * HOUR;

@@ -15,19 +15,17 @@ const READ_WITHIN = 5 * DAY;
  * The meters of what heats a home, as its residents say: of what its heat source takes, or else of `stated`, what they say that it is heated with; and else of whatever
  * they all count. What a heat pump gives, and what a boiler takes to pump its water, is not what heating takes.
  */
-export const heatMeterOf =
-  (
-    deps: CountDependencies,
-    { homeId, stated, at }: { readonly homeId: number; readonly stated: EnergySource | null; readonly at: Instant },
-  ): FindHeatMeter =>
-  async (taken) => {
+export async function heatMeterOf(
+  deps: CountDependencies,
+  { homeId, stated, at }: { readonly homeId: number; readonly stated: EnergySource | null; readonly at: Instant },
+): Promise<FindHeatMeter> {
+  const ofHeat = (await loadPoints(deps.database, homeId)).filter(({ scope }) => OF_HEAT.has(scope));
+  const bounds = await loadMonthBounds(deps.database, homeId);
+  return (taken) => {
     const wanted = taken ?? stated;
-    const points = (await loadPoints(deps.database, homeId)).filter(
-      ({ scope, energy }) => OF_HEAT.has(scope) && (wanted === null || energy === wanted),
-    );
+    const points = ofHeat.filter(({ energy }) => wanted === null || energy === wanted);
     const [energy, ...others] = new Set(points.map((point) => point.energy));
     if (energy === undefined || others.length > 0) return null;
-    const bounds = await loadMonthBounds(deps.database, homeId);
     const firsts = points.flatMap(({ id }) => bounds.get(id)?.first ?? []);
     return {
       energy,
@@ -59,6 +57,7 @@ export const heatMeterOf =
       },
     };
   };
+}
 
 /** Since when a meter counts: a date, or where that is of a month that is not asked for, the month. `days`: of whole months; null: it never has. */
 function firstCounted(days: readonly MeteredDay[], firstMonth: string | null): string | null {

@@ -42,8 +42,8 @@ export async function simulateCost({
   const wrong = asked.findIndex(({ zone }) => !heated.has(zone));
   if (wrong !== -1) return refused({ code: 'validationFailed', field: `temperatureDeltaPerZone.${wrong}.zone` });
   const read = async () => readStretches(await loadReadings(database, homeId), energy);
-  const heatMeter = heatMeterOf(server, { homeId, stated: energy.metered?.energy ?? null, at });
-  const months = await consumptionMonths(server, homeId, { month: null, at, read, heatMeter });
+  const heatMeter = await heatMeterOf(server, { homeId, stated: energy.metered?.energy ?? null, at });
+  const months = await consumptionMonths(server, homeId, { month: null, at, foresees: false, read, heatMeter });
   if (months === null) return null;
   if (months === 'locked' || months === 'unread') return refused({ code: `consumption.${months}` });
   const usual = usualCurrency(await loadCountry(database, homeId));
