@@ -101,10 +101,10 @@ export type RoomReach = {
 };
 
 /**
- * What it lacks: an emitter that gives enough, water that is warm enough, a valve that opens, or a window that is shut; or `lead`, more time than a block may begin
+ * What it lacks: an emitter that gives enough, water that is warm enough, which is `quiet` where its heat pump gives less for being quiet, a valve that opens, or a window that is shut; or `lead`, more time than a block may begin
  * early by, which is `setback` where that was so again and again: lowered by less before, it would have its warmth in time.
  */
-export type ReachLimit = 'emitter' | 'flow' | 'valve' | 'window' | 'lead' | 'setback';
+export type ReachLimit = 'emitter' | 'flow' | 'quiet' | 'valve' | 'window' | 'lead' | 'setback';
 
 /** `sent` is handed to the device, `confirmed` read back from it, `contradicted` it reports otherwise, `expired` it never answered. */
 export type Delivery = 'pending' | 'sent' | 'confirmed' | 'contradicted' | 'expired';
@@ -150,7 +150,15 @@ export type HeatSourceDecision = {
     readonly from: number | null;
     readonly to: number | null;
   } | null;
+  /** While quiet hours are in force of one that has a quiet mode; left out: they are not. */
+  readonly quiet?: QuietDecision;
 };
+
+/**
+ * Until when, and what became of it: `asked` for, and not said to be taken yet; `held` by the source, as it says; set otherwise by a `hand` at the machine; not kept
+ * because of `frost`, which a room is near; nobody knows, of one that is `unheard`.
+ */
+export type QuietDecision = { readonly until: Instant; readonly state: 'asked' | 'held' | 'hand' | 'frost' | 'unheard' };
 
 /**
  * When the home is decided for again: at a time, or earlier when a reading crosses one of the thresholds. Until then nothing but `repeats` is said again;

@@ -5,6 +5,7 @@ import type {
   PreheatingLevel,
   PresenceState,
   Quantity,
+  QuietHours,
   RoomType,
   Setting,
   SettingLimits,
@@ -33,6 +34,8 @@ export type HomeSnapshot = {
   readonly maxFlowTemperature?: number | null;
   /** Whether the flow temperature adapts to what the rooms need; left out: it does. */
   readonly adaptsFlowTemperature?: boolean;
+  /** Hours in which its heat pump is to be quiet; left out: none were ever chosen. */
+  readonly quietHours?: QuietHours;
   /** What the last step left to be remembered; null at the first. */
   readonly memory: ControlMemory | null;
 };

@@ -1,4 +1,14 @@
-import { type Instant, MINUTE, boilerContacts, effectivePresence, instant, nextPresenceChange, presenceOfPhones } from '@braise/domain';
+import {
+  type Instant,
+  HOUR,
+  MINUTE,
+  boilerContacts,
+  effectivePresence,
+  instant,
+  nextPresenceChange,
+  presenceOfPhones,
+} from '@braise/domain';
+import { type QuietSpan, quietSpans } from '@braise/domain/schedule';
 import { hourIn } from '@braise/energy';
 import { earliest } from './device/control-channel.ts';
 import { asToldAtContact } from './heat-source/call-by-setpoint.ts';
@@ -10,6 +20,7 @@ import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, typ
 import { givesToRooms, sharedSource, warmestWater, waterOf } from './law/water.ts';
 import { flowSteps } from './heat-source/learned-flow.ts';
 import { shiftNow } from './heat-source/learning.ts';
+import { coldestOf } from './heat-source/quiet-mode.ts';
 import { onNewClock } from './on-new-clock.ts';
 import { asModelsAre } from './room/as-models-are.ts';
 import { withoutMoved } from './room/moved-channels.ts';
@@ -23,6 +34,8 @@ export type Step = (snapshot: HomeSnapshot, now: Instant) => Decision;
 /** A home is looked at this often even when nothing is expected, ms. */
 const LONGEST_WAIT = 15 * MINUTE;
 const SHORTEST_WAIT = 1_000;
+/** Quiet hours are looked for so far ahead, ms: no start begins earlier, of a holiday's return neither. */
+const QUIET_AHEAD = 16 * HOUR;
 /** Change of a temperature that matters while it is falling, K. */
 const FINE = { temperature: 0.1 };
 const USUAL = {};
@@ -57,6 +70,7 @@ export const step: Step = (snapshot, now) => {
     warmest: warmestWater(source),
     flowShift: flowShiftOf(snapshot, source, before),
     allowed: warmestWater(source, snapshot.maxFlowTemperature),
+    quiet: quietAhead(snapshot, source, now),
     hourAt: hourIn(snapshot.timeZone),
     before,
     resumedAt,
@@ -74,6 +88,10 @@ export const step: Step = (snapshot, now) => {
       most: snapshot.maxFlowTemperature ?? null,
       adapts: snapshot.adaptsFlowTemperature ?? true,
       lookedAt: before?.at ?? null,
+      quiet: {
+        spans: context.quiet,
+        coldest: coldestOf(settled.map(({ room, measured }) => (room.type === 'HEATING' ? (measured?.celsius ?? null) : null))),
+      },
     },
     before?.heat ?? null,
     now,
@@ -101,6 +119,12 @@ export const step: Step = (snapshot, now) => {
     clockJump: jump,
   };
 };
+
+/** The hours in which what makes a home's heat is to be quiet, where it can. */
+function quietAhead({ quietHours, timeZone }: HomeSnapshot, source: DeviceSnapshot | null, now: Instant): readonly QuietSpan[] {
+  const able = (source?.capabilities.heatSource?.quietLevels ?? 0) > 0;
+  return able && quietHours !== undefined ? quietSpans(quietHours, timeZone, now, instant(now + QUIET_AHEAD)) : [];
+}
 
 /** Of what makes the water that a home's rooms share. */
 function flowShiftOf(

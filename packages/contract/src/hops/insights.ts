@@ -49,7 +49,11 @@ const knownRoom = z.object({
   law: z.nullable(z.extend(heldBy, { until: z.nullable(timestamp) })),
   /** It does not come to what it is asked, °C, before that time, since it lacks this; null: it does, or nobody knows. */
   reach: z.nullable(
-    z.object({ celsius: z.number(), at: z.nullable(timestamp), limit: z.enum(['emitter', 'flow', 'valve', 'window', 'lead', 'setback']) }),
+    z.object({
+      celsius: z.number(),
+      at: z.nullable(timestamp),
+      limit: z.enum(['emitter', 'flow', 'quiet', 'valve', 'window', 'lead', 'setback']),
+    }),
   ),
   hindrances: z.array(hindrance),
 });
@@ -135,7 +139,7 @@ const start = z.object({
   /** Minutes after the beginning of the block at which the room had that; below 0: before. Null: it had it not within `AWAITED_AFTER_START`. */
   late: z.nullable(z.int()),
   /** Of one that was late by more than ten minutes: what came between, or what the room lacked; null: nobody knows, or it was not. */
-  because: z.nullable(z.enum(['window', 'hand', 'away', 'emitter', 'flow', 'valve', 'lead', 'setback'])),
+  because: z.nullable(z.enum(['window', 'hand', 'away', 'emitter', 'flow', 'quiet', 'valve', 'lead', 'setback'])),
 });
 export type RoomStartBody = z.infer<typeof start>;
 

@@ -23,7 +23,7 @@ const settingView = z.object({
 export type SettingView = z.infer<typeof settingView>;
 
 const reasonView = z.enum(['FROST_GUARD', 'OPEN_WINDOW', 'MANUAL', 'BOOST', 'AWAY', 'SCHEDULE', 'EARLY_START', 'ADAPTIVE', 'HOLIDAY']);
-const reachLimit = z.enum(['emitter', 'flow', 'valve', 'window', 'lead', 'setback']);
+const reachLimit = z.enum(['emitter', 'flow', 'quiet', 'valve', 'window', 'lead', 'setback']);
 const demandLevel = z.enum(DEMAND_LEVELS);
 
 /**

@@ -28,6 +28,8 @@ export type Rise = {
   readonly water?: number;
   /** Other rooms are heated for their blocks at the same time. Left out: none is. */
   readonly shared?: true;
+  /** Its heat pump is quiet for most of it. Left out: it is not. */
+  readonly quiet?: true;
   /** Since when it gives way to a hand or an absence that may be over in a moment. Left out: it does not. */
   readonly leftAt?: Instant;
   /** What its model made of it when it began. Left out: it has not begun, or goes by the rule. */

@@ -7,6 +7,7 @@ import { heatedRoom, manualAt, nightSetback, roomSensor, valve } from '../testin
 import { createRig } from '../testing/rig.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
 import { EARLIEST } from './earliest.ts';
+import { foretellLate } from './foretell-late.ts';
 import { expectedOf, foreseeRise } from './early-start.ts';
 import { type Warming, foreseenAfter, leadByModel } from './lead.ts';
 import type { RisingRoom } from './plan-rise.ts';
@@ -102,6 +103,47 @@ describe('when heating for a block begins', () => {
     // what a model was wrong by says nothing of the rule
     const pace = { cold: { of: 2, missed: 0, starts: 2 } };
     expect(riseOf(rising(19.8), before(120), { ...FIRST, pace })?.beginsAt).toBe(before(75));
+  });
+
+  it('is earlier where its heat pump is quiet meanwhile, by rule and by model, until quiet starts have taught better', () => {
+    const quiet = [{ from: before(8 * 60), to: before(-120) }];
+    const QUIET: Warming = { ...PUMP, quiet };
+    // two hours by rule, in which it gives three quarters
+    expect(riseOf(rising(19.8, { warming: PUMP }), before(240))?.beginsAt).toBe(before(135));
+    expect(riseOf(rising(19.8, { warming: QUIET }), before(240))).toMatchObject({ beginsAt: before(180), quiet: true });
+    const over = { ...PUMP, quiet: [{ from: before(8 * 60), to: before(60) }] };
+    expect(riseOf(rising(19.8, { warming: over }), before(240))).toMatchObject({ beginsAt: before(160), quiet: true });
+    expect(
+      riseOf(rising(19.8, { warming: { ...PUMP, quiet: [{ from: before(8 * 60), to: before(135) }] } }), before(240)),
+    ).not.toHaveProperty('quiet');
+
+    const now = before(290);
+    const seen = sightAt(now, 19.5, 6);
+    const loud = riseOf(rising(19.5, { seen, warming: PUMP }), now)!;
+    const told = riseOf(rising(19.5, { seen, warming: QUIET }), now)!;
+    expect(block - told.beginsAt).toBeCloseTo((block - loud.beginsAt) / 0.75, -1);
+    const begun = foreseeRise(rising(19.5, { seen, warming: QUIET, effective: EARLY }), { rise: { ...told, beginsAt: now } }, now).memory!
+      .rise!;
+    const asLoud = foreseeRise(rising(19.5, { seen, warming: PUMP, effective: EARLY }), { rise: { ...told, beginsAt: now } }, now).memory!
+      .rise!;
+    const at150 = foreseenAfter(begun.begun!, 150 * MINUTE);
+    expect(at150).toBeGreaterThan(0);
+    // before its emitter is warm it cools as ever
+    expect(at150).toBeLessThan(0.8 * foreseenAfter(asLoud.begun!, 150 * MINUTE));
+
+    const pace: StartPace = { 'cold-quiet': { of: 4 / 3, missed: 0, starts: 2 } };
+    expect(riseOf(rising(19.5, { seen, warming: QUIET }), now, { ...FIRST, pace })!.beginsAt).toBeGreaterThan(told.beginsAt);
+    expect(riseOf(rising(19.5, { seen, warming: PUMP }), now, { ...FIRST, pace })!.beginsAt).toBe(loud.beginsAt);
+  });
+
+  it('that is as early as it may and too late for a quiet heat pump says so', () => {
+    const quiet = [{ from: before(8 * 60), to: before(-120) }];
+    const far = rising(15, { warming: { ...PUMP, quiet }, effective: EARLY });
+    const rise = riseOf({ ...far, effective: SCHEDULE }, before(300))!;
+    const begun = { ...rise, since: before(300), foreseenAt: null };
+    expect(foretellLate({ rise: begun }, before(290))).toMatchObject({ celsius: 21, limit: 'quiet' });
+    const { quiet: _, ...loud } = begun;
+    expect(foretellLate({ rise: loud }, before(290))).toMatchObject({ limit: 'lead' });
   });
 
   it('is by what starts beside other rooms taught where those are heated for most of that time', () => {

@@ -14,13 +14,13 @@ const OFTEN = { times: 3, within: 7 * DAY };
 export function foretellLate(memory: EarlyStartMemory | null, now: Instant): RoomReach | null {
   const rise = memory?.rise ?? null;
   if (rise?.foreseenAt === undefined || rise.since === null || rise.leftAt !== undefined || rise.thereAt !== null) return null;
-  const { block, celsius, foreseenAt } = rise;
+  const { block, celsius, foreseenAt, quiet } = rise;
   if (foreseenAt !== null && foreseenAt < block + IN_TIME) return null;
   const often = (memory?.missed ?? []).filter((missed) => missed > now - OFTEN.within).length >= OFTEN.times;
   return {
     celsius,
     at: foreseenAt === null ? null : instant(Math.floor(foreseenAt / TOLD) * TOLD),
-    limit: often ? 'setback' : 'lead',
+    limit: quiet === true ? 'quiet' : often ? 'setback' : 'lead',
   };
 }
 

@@ -1,9 +1,11 @@
 import { type HeatSourceCapability, type Instant, HOUR, MINUTE, clamp, roundTo } from '@braise/domain';
+import type { QuietSpan } from '@braise/domain/schedule';
 import { type Ahead, type RoomModel, STEP, courseOf, trackedAir } from '@braise/energy';
 import { RATE, mostByModel } from '../heat-source/flow-target.ts';
 import { flowNeed } from '../law/flow-need.ts';
 import type { RoomSight } from '../law/room-sight.ts';
 import type { Begun } from './early-start-memory.ts';
+import { slowed } from './quiet-share.ts';
 import { REMAINS } from './start-bias.ts';
 
 /** K below what a block asks for at which its room has it. */
@@ -24,6 +26,8 @@ export type Warming = {
   readonly beside?: readonly { readonly after: number; readonly celsius: number }[];
   readonly flow: number | null;
   readonly outdoor: number | null;
+  /** Hours in which it is quiet and gives less, in order. Left out: none are. */
+  readonly quiet?: readonly QuietSpan[];
 };
 
 /** Water that went round cold becomes warm by no more than this, K per ms: a boiler has power for far more than its water, a heat pump hardly. */
@@ -45,7 +49,8 @@ export function waterForRise(sight: RoomSight, celsius: number, { by, warmest, s
 /** What a model makes of a rise that begins now. */
 export function begunByModel(sight: RoomSight, celsius: number, warming: Warming, now: Instant): Begun {
   const air = trackedAir(sight.tracked);
-  return { at: now, air, foreseen: Array.from(courseOfRise(sight, celsius, warming, now), (then) => roundTo(then - air, 2)) };
+  const course = slowed(courseOfRise(sight, celsius, warming, now), air, warming.quiet ?? [], now);
+  return { at: now, air, foreseen: Array.from(course, (then) => roundTo(then - air, 2)) };
 }
 
 /** K that were foreseen to be added within so many ms of when it began; beyond what was foreseen as much as at its end. */
@@ -58,7 +63,7 @@ export function foreseenAfter({ foreseen }: Begun, after: number): number {
 
 /**
  * ms that a room takes to `celsius` by its model with its valves wide open and the water that it is given once it calls, where it rises by `pace` K for each that
- * its model foresees; null: not within what is foreseen.
+ * its model foresees, and no source is quiet; null: not within what is foreseen.
  */
 export function leadByModel(sight: RoomSight, celsius: number, warming: Warming, now: Instant, pace = 1): number | null {
   const air = trackedAir(sight.tracked);

@@ -4,6 +4,7 @@ import type { RoomModel } from '@braise/energy';
 import type { RoomSight } from '../law/room-sight.ts';
 import type { Measured } from '../room/observe-room.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
+import { backThrough, isMostlyQuiet, onThrough } from './quiet-share.ts';
 import { type Warming, begunByModel, foreseenAfter, leadByModel, leadByRule, waterForRise } from './lead.ts';
 import type { EarlyStartMemory, Rise } from './early-start-memory.ts';
 import type { Circumstance } from './regime.ts';
@@ -59,8 +60,9 @@ export function planRise(rising: RisingRoom, known: Rise | null, learned: EarlyS
 export const riseDue = (rise: Rise, now: Instant): Instant => instant(Math.max(now + 1, Math.min(rise.beginsAt, lookAt(rise))));
 
 /** Under what it rises, with so many °C outside. */
-export const circumstanceOf = ({ shared }: Pick<Rise, 'shared'>, outdoor: number | null): Circumstance => ({
+export const circumstanceOf = ({ quiet, shared }: Pick<Rise, 'quiet' | 'shared'>, outdoor: number | null): Circumstance => ({
   outdoor,
+  quiet: quiet === true,
   shared: shared === true,
 });
 
@@ -98,7 +100,7 @@ export function foreseenAnew(rise: Rise, { seen, warming, others }: RisingRoom, 
   const anew: Rise = { ...rise, at: now, ...(tells && { expected: expectedAt(seen, rise, water, rate, now) }) };
   if (foreseenAt === undefined) return anew;
   const lead = leadByModel(seen, celsius, water, now, rate);
-  return { ...anew, foreseenAt: lead === null ? null : instant(Math.floor(now + lead)) };
+  return { ...anew, foreseenAt: lead === null ? null : instant(Math.floor(now + onThrough(warming.quiet ?? [], now, lead))) };
 }
 
 /** °C that a room is brought to by its block from now on, no more than that asks for. */
@@ -131,16 +133,21 @@ function riseTo(
   { pace = {}, ruleBias = {} }: EarlyStartMemory,
   now: Instant,
 ): Rise | null {
-  const { by, outdoor } = warming;
+  const { by, outdoor, quiet = [] } = warming;
   const gap = measured === null ? null : celsius - measured.celsius;
   if (gap === null || gap < LEAST_GAP) return null;
-  const leadFor = (shared: boolean, beside: Warming['beside'] = []): number | null => {
-    const under = { outdoor, shared };
-    if (seen === null) return corrected(leadByRule(gap, { emitter, by }), ruleBias, under);
-    return leadByModel(seen, celsius, { ...warming, beside }, now, paceAt(pace, under));
+  const leadUnder = (under: Circumstance, beside: Warming['beside'] = []): number | null => {
+    const lead =
+      seen === null
+        ? corrected(leadByRule(gap, { emitter, by }), ruleBias, under)
+        : leadByModel(seen, celsius, { ...warming, beside }, now, paceAt(pace, under));
+    return lead === null ? null : backThrough(quiet, block, lead);
   };
   const beginsAfter = (lead: number | null): Instant => instant(block - Math.min(earliest, lead ?? earliest));
-  const alone = leadFor(false);
+  const plain = leadUnder({ outdoor });
+  const quietly = isMostlyQuiet(quiet, { from: beginsAfter(plain), to: block });
+  const leadFor = (shared: boolean, beside: Warming['beside'] = []) => leadUnder({ outdoor, quiet: quietly, shared }, beside);
+  const alone = quietly ? leadFor(false) : plain;
   const shared = isShared({ block, beginsAt: beginsAfter(alone) }, others);
   let found = shared ? leadFor(true) : alone;
   // the later it begins, the sooner others make its water warmer: that comes to rest at once
@@ -159,6 +166,7 @@ function riseTo(
     disturbed: due < now - OVERDUE,
     ...(water !== null && { water }),
     ...(shared && { shared: true as const }),
+    ...(quietly && { quiet: true as const }),
     capped: lead >= earliest,
     ...(lead >= earliest && { foreseenAt: found === null ? null : instant(Math.floor(now + found)) }),
     byRule: seen === null,

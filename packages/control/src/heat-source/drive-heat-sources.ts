@@ -7,6 +7,7 @@ import { flowRange, nextFlow, targetOfBurn } from './flow-target.ts';
 import type { Burn, HeatSourceMemory, SourceMemory } from './heat-source-memory.ts';
 import { risesOf } from './learned-flow.ts';
 import { type Around, learn, shiftNow, tellLearned } from './learning.ts';
+import { type QuietAround, quieten } from './quiet-mode.ts';
 import { type Seen, UNSEEN, needOf, nextFire, outOfFire, restedAt, seenOf, stillWarm } from './next-fire.ts';
 import { turningReadings } from './turning-readings.ts';
 
@@ -49,7 +50,7 @@ type HeatSource = { readonly device: DeviceSnapshot; readonly heard: boolean };
 export function driveHeatSources(
   devices: readonly HeatSource[],
   valves: readonly Valve[],
-  around: Around,
+  around: Around & { readonly quiet: QuietAround },
   before: HeatSourceMemory | null,
   now: Instant,
 ): HeatSources {
@@ -64,12 +65,13 @@ export function driveHeatSources(
   for (const { device, heard } of devices) {
     const last = before?.sources[device.id] ?? null;
     const { memory, decision, command, repeat, turning, wakeAt } = drive({ device, heard }, { valves, open, rises }, around, last, now);
-    sources[device.id] = memory;
-    decisions.push(decision);
-    if (command !== null) commands.push(command);
+    const quiet = quieten({ device, heard }, around.quiet, last?.quiet ?? null, now);
+    sources[device.id] = { ...memory, ...(quiet.memory && { quiet: quiet.memory }) };
+    decisions.push({ ...decision, ...(quiet.told && { quiet: quiet.told }) });
+    for (const each of [command, quiet.command]) if (each !== null) commands.push(each);
     if (repeat !== null) repeats.push(repeat);
-    thresholds.push(...turning);
-    nextAt = Math.min(nextAt, wakeAt);
+    thresholds.push(...turning, ...quiet.turning);
+    nextAt = Math.min(nextAt, wakeAt, quiet.nextAt ?? Infinity);
   }
   return {
     decisions,

@@ -1,4 +1,5 @@
 import type { Instant } from '@braise/domain';
+import type { QuietMemory } from './quiet-mode.ts';
 
 /** A source's state between steps. */
 export type Burn = {
@@ -96,6 +97,8 @@ export type SourceMemory = {
   readonly sent: boolean | null;
   /** The valve that is not shut while the source burns or its pump runs on. */
   readonly keeper: string | null;
+  /** What it is told of its quiet mode; left out: nothing. */
+  readonly quiet?: QuietMemory;
 };
 
 export type HeatSourceMemory = {

@@ -16,6 +16,7 @@ import { blockAt, localDayAt } from '@braise/domain/schedule';
 import type { RoomModel } from '@braise/energy';
 import { EARLIEST } from '../early-start/earliest.ts';
 import { type Warming, leadByModel, leadByRule } from '../early-start/lead.ts';
+import { onThrough } from '../early-start/quiet-share.ts';
 import type { RoomSight } from '../law/room-sight.ts';
 import { FROST } from '../room/resolve-setting.ts';
 import type { Measured } from '../room/observe-room.ts';
@@ -123,7 +124,7 @@ function leadOf({ measured, seen, emitter, warming }: ReturningRoom, degrees: nu
   if (measured === null || measured.celsius >= degrees) return 0;
   const lead =
     seen === null ? leadByRule(degrees - measured.celsius, { emitter, by: warming.by }) : leadByModel(seen, degrees, warming, now);
-  return Math.min(lead ?? earliest, earliest);
+  return Math.min(lead === null ? earliest : onThrough(warming.quiet ?? [], now, lead), earliest);
 }
 
 const awayOf = ({ away }: ReturningRoom['room']): number => (away === null ? null : setpointOf(away)) ?? FROST.setpoint;

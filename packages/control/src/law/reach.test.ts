@@ -67,6 +67,14 @@ describe('what a room lacks', () => {
     expect(saidOf({ air: 19, flow: 30 })).toEqual({ celsius: 21, at: null, limit: 'flow' });
   });
 
+  it('is that its heat pump is quiet where water would do that lags meanwhile', () => {
+    expect(saidOf({ air: 19, flow: 30 }, { quiet: true }, 50)).toBeNull();
+    expect(saidOf({ air: 19, flow: 30 }, { quiet: true })).toEqual({ celsius: 21, at: null, limit: 'quiet' });
+    // no more power would help it
+    expect(saidOf({ air: 19, flow: 30 }, { quiet: true, warmest: 30 })?.limit).toBe('emitter');
+    expect(saidOf({ air: 19, flow: 80 }, { quiet: true, deaf: true })?.limit).toBe('valve');
+  });
+
   it('is water where none goes to a room that is far too cold, or of which nobody tells how warm it is', () => {
     expect(saidOf({ air: 19.8, flow: 80 }, { idle: true })).toEqual({ celsius: 21, at: null, limit: 'flow' });
     expect(saidOf({ air: 20.4, flow: 80 }, { idle: true })).toBeNull();

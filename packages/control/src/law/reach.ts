@@ -14,6 +14,8 @@ export type Asked = {
   readonly stroke: number | null;
   /** No water goes to the rooms. */
   readonly idle: boolean;
+  /** Its heat pump is quiet, and makes its water no warmer for that. Left out: it is not. */
+  readonly quiet?: boolean;
   /** °C of the warmest water that the source could give; null: nobody knows. */
   readonly warmest: number | null;
   /** When it is to be there, where it is heated ahead of time; null: as soon as it may. */
@@ -34,6 +36,7 @@ const HOLDS: Readonly<Record<FoundLimit | 'nothing', number>> = {
   emitter: 20 * MINUTE,
   nothing: 20 * MINUTE,
   flow: HOUR,
+  quiet: HOUR,
   valve: HOUR,
 };
 /** So long the walls of a room that was aired give back to its air what that lost, ms. */
@@ -69,7 +72,7 @@ export function foreseeReach(sight: RoomSight | null, asked: Asked, before: Reac
   const recovers = !window && airedAt !== null && now < airedAt + RECOVERS;
   const finding = recovers ? null : lookAt(sight, { ...asked, celsius }, { missing, said: said !== null }, now);
   const found = finding?.limit ?? null;
-  const given = found === 'flow' ? (sight.farAhead().supply[0] ?? null) : null;
+  const given = found === 'flow' || found === 'quiet' ? (sight.farAhead().supply[0] ?? null) : null;
   const warmestSeen = last?.supply ?? null;
   const supply = given === null ? null : Math.max(given, warmestSeen ?? given);
   // water that is on its way to be warmer is not held against it yet
@@ -85,7 +88,7 @@ type Finding = { readonly at: Instant | null; readonly limit: FoundLimit };
 
 function lookAt(
   sight: RoomSight,
-  { celsius, window, deaf, stroke, idle, warmest, by }: Asked & { readonly celsius: number },
+  { celsius, window, deaf, stroke, idle, quiet, warmest, by }: Asked & { readonly celsius: number },
   { missing, said }: { readonly missing: number; readonly said: boolean },
   now: Instant,
 ): Finding | null {
@@ -114,7 +117,7 @@ function lookAt(
     return then !== null && (given === null || then <= SOONER * given);
   };
   // nobody knows when the water will be warmer
-  return isSoonerAt(warmest) ? { at: null, limit: 'flow' } : { at, limit: 'emitter' };
+  return isSoonerAt(warmest) ? { at: null, limit: quiet === true ? 'quiet' : 'flow' } : { at, limit: 'emitter' };
 }
 
 /**

@@ -28,6 +28,7 @@ import { actingBy } from '../law/trial.ts';
 import { setpointAtContact } from '../heat-source/call-by-setpoint.ts';
 import { type Valve, believedValve, unregulated } from '../heat-source/believed-open.ts';
 import { keptOpenUntil } from '../heat-source/drive-heat-sources.ts';
+import { spanAt } from '../heat-source/quiet-mode.ts';
 import { isLost, safeSetting } from '../device/lost-device.ts';
 import { followTrial, trialLook, trialSetting } from '../valve-trial/valve-trial.ts';
 import { worse } from '../device/worse-delivery.ts';
@@ -202,6 +203,7 @@ export function decideRoom(
       stroke: saidStroke(members),
       idle: home.water.now === null,
       warmest: home.warmest,
+      quiet: isHeldBackByQuiet(home, now),
       by: effective.reason === 'EARLY_START' ? effective.until : null,
     },
     last?.reach ?? null,
@@ -217,6 +219,7 @@ export function decideRoom(
     shift: home.flowShift,
     flow: typeof home.water.now === 'number' ? home.water.now : null,
     outdoor: home.outdoor,
+    quiet: home.quiet,
   };
   const coming = foreseeReturn(
     {
@@ -325,6 +328,15 @@ export function decideRoom(
     wakes,
     alertDevice: window.alert || members.some(({ part }) => part === 'relay') ? (measured?.deviceId ?? null) : null,
   };
+}
+
+/** K by which the water of a quiet heat pump is below what it is asked for where it cannot make more. */
+const LAGS = 3;
+
+/** Whether its water lags while it is quiet: what it lacks is power then. */
+function isHeldBackByQuiet({ quiet, water }: DecidingContext, now: Instant): boolean {
+  const { now: flow, called } = water;
+  return spanAt(quiet, now) !== null && typeof flow === 'number' && typeof called === 'number' && flow < called - LAGS;
 }
 
 /** What a thermostat at a boiler's contact is to hold so that the home is heated. Its dial may have been turned: then it is left as it is until that is heard out. */

@@ -25,7 +25,7 @@ export function roomTrial(
       celsius: air === null || onRadiator ? null : air.celsius,
       heats,
       // a valve that hardly opens, and a room that asks for nothing, may be a law's doing
-      lacks: !supplied || (heats && (limit === 'emitter' || limit === 'flow')),
+      lacks: !supplied || (heats && (limit === 'emitter' || limit === 'flow' || limit === 'quiet')),
       learned: room.model?.to ?? null,
     },
     now,

@@ -6,6 +6,7 @@ import {
   type Instant,
   type Quantity,
   type Setting,
+  USUAL_QUIET_HOURS,
   instant,
 } from '@braise/domain';
 import type { Command, Decision, DialRequest } from '../decision.ts';
@@ -49,6 +50,7 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
     homecoming: null as HomeSnapshot['homecoming'],
     outdoor: 5 as number | null,
     outlook: null as HomeSnapshot['outlook'],
+    quietHours: USUAL_QUIET_HOURS,
     written: [] as Written[],
     requests: [] as DialRequest[],
     steps: 0,
@@ -78,6 +80,7 @@ export function createRig(start: string, home: { timeZone?: string; rooms: RoomS
         devices: list,
         outdoor: rig.outdoor,
         outlook: rig.outlook ?? null,
+        quietHours: rig.quietHours,
         memory,
       };
     },
@@ -213,6 +216,7 @@ function reportedAs(action: Command['action']): Partial<Record<Quantity, number>
     return action.setting.power === 'ON' && action.setting.temperature !== undefined ? { hotWaterTarget: action.setting.temperature } : {};
   }
   if (action.kind === 'relay') return { relay: action.on ? 1 : 0 };
+  if (action.kind === 'quiet-mode') return { quietLevel: action.level };
   if (action.kind !== 'heat-source') return null;
   return { callForHeat: action.callForHeat ? 1 : 0, ...(action.flowTarget === null ? {} : { flowTarget: action.flowTarget }) };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
 /** What a room lacked, as it was told then; or what came between. */
-export type LateCause = 'window' | 'hand' | 'away' | 'emitter' | 'flow' | 'valve' | 'lead' | 'setback';
+export type LateCause = 'window' | 'hand' | 'away' | 'emitter' | 'flow' | 'quiet' | 'valve' | 'lead' | 'setback';
 
 /** From then on; `cause` null: it lacks nothing any more. */
 export type LateCauseEntry = { readonly at: Instant; readonly lacks: boolean; readonly cause: LateCause | null };

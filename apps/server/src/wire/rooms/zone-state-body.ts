@@ -79,6 +79,7 @@ function openWindowBody(window: OpenWindow | null, now: Instant): ZoneStateBody[
 const REACH_LIMIT = {
   emitter: 'EMITTER',
   flow: 'FLOW',
+  quiet: 'QUIET',
   valve: 'VALVE',
   window: 'WINDOW',
   lead: 'LEAD',

@@ -18,7 +18,7 @@ const openWindow = z.object({
 const reach = z.object({
   temperature,
   notBefore: timestamp.nullable(),
-  limit: z.enum(['EMITTER', 'FLOW', 'VALVE', 'WINDOW', 'LEAD', 'SETBACK']),
+  limit: z.enum(['EMITTER', 'FLOW', 'QUIET', 'VALVE', 'WINDOW', 'LEAD', 'SETBACK']),
 });
 
 /** `sensorDataPoints` is whole or empty: clients that read the one want the other. */

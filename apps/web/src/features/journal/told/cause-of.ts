@@ -100,6 +100,7 @@ const REACH: Readonly<Record<NonNullable<RoomView['reach']>['limit'], MessageKey
   valve: 'reach.valve',
   window: 'reach.window',
   lead: 'reach.lead',
+  quiet: 'reach.quiet',
   setback: 'reach.setback',
 };
 const LAW: Readonly<Record<string, MessageKey>> = {

@@ -8,7 +8,7 @@ import { roomWords, useMessages } from '../words.ts';
 
 const NOW = Date.parse('2026-01-10T05:00:00Z');
 
-type Reach = NonNullable<RoomView['reach']> & { readonly limit: 'emitter' | 'flow' | 'valve' | 'lead' | 'setback' };
+type Reach = NonNullable<RoomView['reach']> & { readonly limit: 'emitter' | 'flow' | 'quiet' | 'valve' | 'lead' | 'setback' };
 
 async function noteOf(reach: Reach, timeZone = 'Europe/Paris'): Promise<string> {
   const room = roomView({ reach });
@@ -38,6 +38,7 @@ it.each([
   ['flow', 'note warn', 'chaudière'],
   ['valve', 'note warn', 'vanne'],
   ['lead', 'note plain', 'aussi tôt qu’il le peut'],
+  ['quiet', 'note plain', 'en silence'],
   ['setback', 'note warn', 'moins avant'],
 ] as const)('says what would help against %s', async (limit, look, help) => {
   const note = await noteOf({ celsius: 19.5, at: null, limit });

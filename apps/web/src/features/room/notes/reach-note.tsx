@@ -32,5 +32,6 @@ const LOOK = {
   flow: { icon: 'thermometer-simple', tone: 'warn' },
   valve: { icon: 'trv', tone: 'warn' },
   lead: { icon: 'hourglass-medium' },
+  quiet: { icon: 'hourglass-medium' },
   setback: { icon: 'hourglass-medium', tone: 'warn' },
 } as const;

@@ -1,0 +1,169 @@
+import { HOUR, type Instant, MINUTE, USUAL_QUIET_HOURS, instant } from '@braise/domain';
+import { wallTime } from '@braise/domain/schedule';
+import { describe, expect, it } from 'vitest';
+import { boiler, heatedRoom, valve } from '../testing/homes.ts';
+import { type Rig, createRig } from '../testing/rig.ts';
+
+const NIGHTS = { ...USUAL_QUIET_HOURS, enabled: true };
+const FLOW = { min: 20, max: 55 };
+
+const pump = (quietLevels: number | null = 3) => {
+  const { heatSource, reports, ...rest } = boiler(FLOW, 'heat-pump');
+  return {
+    ...rest,
+    reports: [...reports, { quantity: 'quietLevel' as const, channel: 0, gettable: false }],
+    heatSource: heatSource && { ...heatSource, ...(quietLevels !== null && { quietLevels }) },
+  };
+};
+
+/** A home at a time of its clock, whose pump is as loud as `level` says. */
+function home(time: string, { timeZone = 'Europe/Paris', level = 0, source = pump() } = {}): Rig {
+  const start = wallTime(timeZone, time) ?? instant(Number.NaN);
+  const rig = createRig(new Date(start).toISOString(), {
+    timeZone,
+    rooms: [heatedRoom(1, ['VA1'])],
+    devices: { VA1: valve(), HP1: source },
+  });
+  rig.quietHours = NIGHTS;
+  rig.report('VA1', { temperature: 19, setpoint: 19, systemMode: 1, heatDemand: 0.5 });
+  rig.report('HP1', { callForHeat: 0, flowTemperature: 30, quietLevel: level });
+  rig.step();
+  return rig;
+}
+
+/** Lets time pass until a time of the home's clock; devices speak each quarter of an hour. */
+function until(rig: Rig, time: string, timeZone = 'Europe/Paris', temperature = 19): void {
+  const end = wallTime(timeZone, time) ?? instant(Number.NaN);
+  while (rig.now < end) {
+    rig.report('VA1', { temperature, setpoint: 19, systemMode: 1, heatDemand: 0.5 });
+    rig.report('HP1', { flowTemperature: 30 });
+    rig.advance(Math.min(15 * MINUTE, end - rig.now));
+  }
+}
+
+const told = (rig: Rig) =>
+  rig.writes('HP1', 'quiet-mode').map(({ at, action }) => [at, action.kind === 'quiet-mode' ? action.level : null] as const);
+const levels = (rig: Rig) => told(rig).map(([, level]) => level);
+const quiet = (rig: Rig) => rig.decision.heatSources[0]?.quiet;
+const says = (rig: Rig, quietLevel: number): void => rig.report('HP1', { quietLevel });
+const clock = (timeZone: string, time: string): Instant => wallTime(timeZone, time) ?? instant(Number.NaN);
+
+describe('the quiet mode of a heat pump', () => {
+  it.each([
+    ['Europe/Paris', '2026-01-12', '2026-01-13'],
+    ['America/St_Johns', '2026-01-12', '2026-01-13'],
+    ['Asia/Kathmandu', '2026-01-12', '2026-01-13'],
+    ['Pacific/Auckland', '2026-07-06', '2026-07-07'],
+    ['America/Los_Angeles', '2026-03-07', '2026-03-08'],
+    ['Europe/Paris', '2026-03-28', '2026-03-29'],
+    ['Europe/Paris', '2026-10-24', '2026-10-25'],
+  ])('is asked for at its hour in %s on %s and taken back at the other, once each', (timeZone, evening, morning) => {
+    const rig = home(`${evening}T21:00`, { timeZone });
+    until(rig, `${evening}T21:59`, timeZone);
+    expect(told(rig)).toEqual([]);
+    expect(quiet(rig)).toBeUndefined();
+    until(rig, `${morning}T06:59`, timeZone);
+    expect(quiet(rig)).toEqual({ until: clock(timeZone, `${morning}T07:00`), state: 'held' });
+    until(rig, `${morning}T12:00`, timeZone);
+    expect(told(rig)).toEqual([
+      [clock(timeZone, `${evening}T22:00`), 2],
+      [clock(timeZone, `${morning}T07:00`), 0],
+    ]);
+    expect(quiet(rig)).toBeUndefined();
+  });
+
+  it('is asked for again where it is not taken, ever more seldom', () => {
+    const rig = home('2026-01-12T21:59');
+    rig.device('HP1').manner = 'deaf';
+    until(rig, '2026-01-13T06:59');
+    expect(quiet(rig)?.state).toBe('asked');
+    const at = told(rig).map(([time]) => time - clock('Europe/Paris', '2026-01-12T22:00'));
+    expect(at.slice(0, 4)).toEqual([0, 2, 6, 14].map((minutes) => minutes * MINUTE));
+    expect(at.length).toBeLessThan(16);
+    rig.device('HP1').manner = 'obeys';
+    until(rig, '2026-01-13T12:00');
+    expect(rig.device('HP1').readings.get('0/quietLevel')?.value).toBe(0);
+  });
+
+  it('is asked for once the pump is heard again, and anew where it forgot it meanwhile', () => {
+    const rig = home('2026-01-12T21:59');
+    until(rig, '2026-01-12T23:00');
+    rig.device('HP1').reachable = false;
+    rig.step();
+    expect(quiet(rig)?.state).toBe('unheard');
+    rig.advance(10 * MINUTE);
+    rig.device('HP1').reachable = true;
+    says(rig, 0);
+    rig.step();
+    until(rig, '2026-01-13T00:00');
+    expect(levels(rig)).toEqual([2, 2]);
+    expect(quiet(rig)?.state).toBe('held');
+  });
+
+  it('leaves one that somebody has set at the machine as it is', () => {
+    const quieter = home('2026-01-12T21:59', { level: 3 });
+    until(quieter, '2026-01-13T12:00');
+    expect(told(quieter)).toEqual([]);
+
+    const lesser = home('2026-01-12T21:59', { level: 1 });
+    until(lesser, '2026-01-13T12:00');
+    expect(levels(lesser)).toEqual([2, 1]);
+  });
+
+  it('gives way to what somebody sets at the machine meanwhile, until the next night', () => {
+    for (const level of [0, 3]) {
+      const rig = home('2026-01-12T21:59');
+      until(rig, '2026-01-13T01:00');
+      says(rig, level);
+      until(rig, '2026-01-13T02:00');
+      expect(quiet(rig)?.state).toBe('hand');
+      until(rig, '2026-01-13T12:00');
+      expect(levels(rig)).toEqual([2]);
+      expect(quiet(rig)).toBeUndefined();
+      until(rig, '2026-01-14T01:00');
+      expect(levels(rig)).toEqual(level === 0 ? [2, 2] : [2]);
+    }
+  });
+
+  it('is taken back when quiet hours are switched off, and what was asked for just before does not stay', () => {
+    const rig = home('2026-01-12T23:00');
+    until(rig, '2026-01-13T00:00');
+    rig.quietHours = USUAL_QUIET_HOURS;
+    rig.step();
+    until(rig, '2026-01-13T00:30');
+    expect(levels(rig)).toEqual([2, 0]);
+    expect(quiet(rig)).toBeUndefined();
+
+    const quick = home('2026-01-12T23:00');
+    quick.quietHours = USUAL_QUIET_HOURS;
+    quick.step();
+    quick.advance(HOUR);
+    expect(levels(quick).slice(0, 2)).toEqual([2, 0]);
+    expect(quick.device('HP1').readings.get('0/quietLevel')?.value).toBe(0);
+  });
+
+  it('gives way to a room that is near freezing, and is back once that is warmer', () => {
+    const rig = home('2026-01-12T21:59');
+    until(rig, '2026-01-13T01:00');
+    until(rig, '2026-01-13T02:00', 'Europe/Paris', 5.8);
+    expect(levels(rig)).toEqual([2, 0]);
+    expect(quiet(rig)?.state).toBe('frost');
+    until(rig, '2026-01-13T03:00', 'Europe/Paris', 6.5);
+    expect(levels(rig)).toEqual([2, 0]);
+    until(rig, '2026-01-13T04:00', 'Europe/Paris', 7.5);
+    expect(levels(rig)).toEqual([2, 0, 2]);
+    expect(quiet(rig)?.state).toBe('held');
+  });
+
+  it('is no matter of a pump that has none, nor of hours that are off', () => {
+    const none = home('2026-01-12T21:00', { source: pump(null) });
+    const off = home('2026-01-12T21:00');
+    off.quietHours = USUAL_QUIET_HOURS;
+    off.step();
+    for (const rig of [none, off]) {
+      until(rig, '2026-01-13T08:00');
+      expect(told(rig)).toEqual([]);
+      expect(quiet(rig)).toBeUndefined();
+    }
+  });
+});
