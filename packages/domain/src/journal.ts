@@ -61,6 +61,7 @@ export type HomeSwitch =
   | 'suggestions'
   | 'max-flow-temperature'
   | 'flow-temperature-adapts'
+  | 'quiet-hours'
   | 'adaptive-heating';
 
 /** What a `switch` is about likewise; null: nothing that entries come from. */
@@ -83,6 +84,7 @@ export const ABOUT_OF_SWITCH: Readonly<Record<RoomSwitch | HomeSwitch, Origin | 
   suggestions: 'schedule',
   'max-flow-temperature': null,
   'flow-temperature-adapts': null,
+  'quiet-hours': null,
   'adaptive-heating': 'assistant',
 };
 

@@ -88,6 +88,7 @@ type Home = {
   underfloor_heating: Generated<boolean>;
   max_flow_temperature: Optional<number>;
   flow_temperature_adapts: Generated<boolean>;
+  quiet_hours: OptionalJson;
   adaptive_band: Generated<number>;
   suggestions: Generated<'UNASKED' | 'WANTED' | 'UNWANTED'>;
   partner: Optional<string>;

@@ -25,6 +25,7 @@ export function buildSnapshot(
     vacant: configuration.vacant,
     maxFlowTemperature: configuration.maxFlowTemperature,
     adaptsFlowTemperature: configuration.adaptsFlowTemperature,
+    quietHours: configuration.quietHours,
     outdoor: measuredOutdoors(values, at) ?? weather,
     outlook,
     memory,

@@ -1,5 +1,14 @@
-import type { DeviceCapabilities, ManualControl, PresenceState, RoomType, Setting, TemperatureUnit, Termination } from '@braise/domain';
-import { climatesOfRoom, hotWaterLimits, instant, limitsOfRoom, mayUse, preheatingLevel } from '@braise/domain';
+import type {
+  DeviceCapabilities,
+  ManualControl,
+  PresenceState,
+  QuietHours,
+  RoomType,
+  Setting,
+  TemperatureUnit,
+  Termination,
+} from '@braise/domain';
+import { USUAL_QUIET_HOURS, climatesOfRoom, hotWaterLimits, instant, limitsOfRoom, mayUse, preheatingLevel } from '@braise/domain';
 import type { DeviceSnapshot, RoomSnapshot } from '@braise/control';
 import type { PhoneOut } from '@braise/domain/phones';
 import { holidayOfRoom } from '@braise/domain/schedule';
@@ -32,6 +41,7 @@ export type HomeConfiguration = {
   readonly maxFlowTemperature: number | null;
   /** Whether the flow temperature follows what was learned of the rooms. */
   readonly adaptsFlowTemperature: boolean;
+  readonly quietHours: QuietHours;
   readonly temperatureUnit: TemperatureUnit;
   readonly rooms: readonly ConfiguredRoom[];
   readonly devices: readonly ConfiguredDevice[];
@@ -63,6 +73,7 @@ export async function loadConfigurations(
         'holiday',
         'max_flow_temperature',
         'flow_temperature_adapts',
+        'quiet_hours',
         'adaptive_band',
         'entitlement_policy',
         'subscribed_since',
@@ -132,6 +143,7 @@ export async function loadConfigurations(
       }),
       maxFlowTemperature: home.max_flow_temperature,
       adaptsFlowTemperature: home.flow_temperature_adapts,
+      quietHours: shared((home.quiet_hours as QuietHours | null) ?? USUAL_QUIET_HOURS),
       temperatureUnit: home.temperature_unit,
       devices: ofHome,
       rooms: (roomsOf.get(home.id) ?? []).map((room) => {

@@ -7,6 +7,7 @@ import type {
   Instant,
   ManualControl,
   PresenceState,
+  QuietHours,
   RoomType,
   Setting,
   SettingLimits,
@@ -165,6 +166,8 @@ export type HeatingModel = {
   readonly maxFlowTemperature: number | null;
   /** Whether below that the flow temperature follows what was learned of the rooms. */
   readonly flowTemperatureAdapts: boolean;
+  /** When its heat pump is to be quiet. */
+  readonly quietHours: QuietHours;
   /** What the engine last decided of each heat source that it drives. */
   readonly sources: readonly HeatSourceDecision[];
 };

@@ -51,6 +51,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
       'home.underfloor_heating',
       'home.max_flow_temperature',
       'home.flow_temperature_adapts',
+      'home.quiet_hours',
       'home.adaptive_band',
       home.selectFrom('home_energy').whereRef('home_energy.home_id', '=', 'home.id').select('home_energy.energy').as('energy'),
       jsonArrayFrom(

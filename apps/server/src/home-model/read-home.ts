@@ -3,9 +3,11 @@ import {
   type Holiday,
   type Instant,
   type ManualControl,
+  type QuietHours,
   type Setting,
   type Termination,
   HOUR,
+  USUAL_QUIET_HOURS,
 } from '@braise/domain';
 import { climatesOfRoom, hotWaterLimits, instant, isInForce, limitsOfRoom, mayUse } from '@braise/domain';
 import { isCurrent } from '@braise/domain/climate';
@@ -117,6 +119,8 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       underfloor: row.underfloor_heating,
       maxFlowTemperature: row.max_flow_temperature,
       flowTemperatureAdapts: row.flow_temperature_adapts,
+      // written by `setQuietHours`
+      quietHours: (row.quiet_hours as QuietHours | null) ?? USUAL_QUIET_HOURS,
       sources,
     },
     energy: row.energy,

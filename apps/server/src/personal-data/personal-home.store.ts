@@ -70,6 +70,7 @@ export async function loadPersonalHome({ kysely }: Source, { personId }: Persona
       'home.underfloor_heating as underfloorHeating',
       'home.max_flow_temperature as maxFlowTemperature',
       'home.flow_temperature_adapts as flowTemperatureAdapts',
+      'home.quiet_hours as quietHours',
       'home.adaptive_band as adaptiveBand',
       'home.suggestions',
       'home.created_at as createdAt',

@@ -1,6 +1,6 @@
 import { homeView as homeViewSchema } from '@braise/contract/live';
 import type { RoomDecision } from '@braise/control';
-import { type ClimateCapability, celsius, instant } from '@braise/domain';
+import { type ClimateCapability, USUAL_QUIET_HOURS, celsius, instant } from '@braise/domain';
 import { describe, expect, test } from 'vitest';
 import { aRoomDecision } from '../testing/a-room-decision.ts';
 import { indexLastValues } from '../home-model/last-values.ts';
@@ -93,7 +93,15 @@ const home: HomeModel = {
   gateways: [],
   historyProgress: null,
   decidedAt: minutesAgo(1),
-  heating: { boiler: null, plate: null, underfloor: false, maxFlowTemperature: null, flowTemperatureAdapts: true, sources: [] },
+  heating: {
+    boiler: null,
+    plate: null,
+    underfloor: false,
+    maxFlowTemperature: null,
+    flowTemperatureAdapts: true,
+    quietHours: USUAL_QUIET_HOURS,
+    sources: [],
+  },
   weather: null,
   outdoor: null,
 };

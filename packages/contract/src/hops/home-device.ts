@@ -142,6 +142,11 @@ export const drivenSource = z.object({
     reported: z.nullable(z.number()),
     measured: z.nullable(z.number()),
   }),
+  /**
+   * While quiet hours are in force: until when, and whether the source has said that it is quiet, was asked to be, is not since somebody set another mode at the machine
+   * or a room is near freezing, or is not heard. Left out: they are not.
+   */
+  quiet: z.optional(z.object({ until: timestamp, state: z.enum(['held', 'asked', 'hand', 'frost', 'unheard']) })),
 });
 export type DrivenSourceBody = z.infer<typeof drivenSource>;
 

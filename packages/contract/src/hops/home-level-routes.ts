@@ -6,6 +6,7 @@ import { defineRoute } from '../route.ts';
 import { airComfort } from '../v2/home/air-comfort.ts';
 import { boilerDetails, boilerDetailsRequest } from './boiler-details.ts';
 import { marketPrices, marketPricesQuery } from './market-prices.ts';
+import { quietHours, quietHoursRequest } from './quiet-hours.ts';
 import { flowTemperatureOptimization, flowTemperaturePatchRequest } from '../v2/home/heating-system.ts';
 
 export const features = z.object({ availableFeatures: z.array(z.string()) });
@@ -45,6 +46,24 @@ export const hopsHomeLevelRoutes = {
       'Say how warm the heat source is asked to heat its water at most, °C; null: as warm as it takes; and by `autoAdaptation` whether below that it follows what was learned of the rooms. 422 where none can be set.',
     params: homeParams,
     body: flowTemperaturePatchRequest,
+    responses: done,
+  }),
+  getQuietHours: defineRoute({
+    id: 'getQuietHours',
+    ...endpoints.getQuietHours,
+    policy: 'home',
+    summary: 'When the heat pump is to be quiet; 404 where none has a quiet mode.',
+    params: homeParams,
+    responses: { 200: quietHours },
+  }),
+  setQuietHours: defineRoute({
+    id: 'setQuietHours',
+    ...endpoints.setQuietHours,
+    policy: 'home',
+    summary:
+      'Say when the heat pump is to be quiet, by the clock of the home and over midnight too. 422 where none has a quiet mode. What somebody sets at the machine meanwhile stays until the hours are over.',
+    params: homeParams,
+    body: quietHoursRequest,
     responses: done,
   }),
   getBoilerDetails: defineRoute({

@@ -9,6 +9,7 @@ export * from './insights.ts';
 export * from './manual-control.ts';
 export * from './market-prices.ts';
 export * from './quick-action.ts';
+export * from './quiet-hours.ts';
 export * from './room.ts';
 export * from './room-settings.ts';
 export * from './rooms-and-devices.ts';

@@ -5,6 +5,8 @@ import {
   type PreheatingLevel,
   type Presence,
   type PresenceState,
+  type QuietHours,
+  USUAL_QUIET_HOURS,
   HOUR,
   MINUTE,
   climatesOfRoom,
@@ -63,6 +65,8 @@ export type ClosedLoopOptions = {
   readonly openWindowDetection?: boolean;
   /** How far its rooms are warmed for those who come back; left out: not at all. */
   readonly preheating?: PreheatingLevel;
+  /** When its heat pump is to be quiet; left out: never. */
+  readonly quietHours?: QuietHours;
   /** By how much the server's clock is off the home's, ms; left out: it is right. */
   readonly clockOff?: () => number;
   /** To go on from, with the home as it was at the same instant. */
@@ -123,6 +127,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       vacant: false,
       maxFlowTemperature: null,
       adaptsFlowTemperature: true,
+      quietHours: options.quietHours ?? USUAL_QUIET_HOURS,
       temperatureUnit: 'CELSIUS',
       locationBasedControl,
       devices: present,

@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import type { Instant, QuietHours } from '@braise/domain';
 import { sql } from 'kysely';
 import type { HomeChange } from '../../commands/change-home.store.ts';
 import { homeSwitch } from '../../commands/switch-entry.ts';
@@ -37,6 +37,11 @@ export const putFlowTemperature = (
 export const putAdaptiveBand = (homeId: number, band: number): HomeChange => ({
   home: sql`adaptive_band = ${band}`,
   journal: [homeSwitch(homeId, 'adaptive-heating', 'adaptive_band', band)],
+});
+
+export const putQuietHours = (homeId: number, hours: QuietHours): HomeChange => ({
+  home: sql`quiet_hours = ${JSON.stringify(hours)}::jsonb`,
+  journal: [homeSwitch(homeId, 'quiet-hours', 'quiet_hours', hours)],
 });
 
 export const putUnderfloorHeating = (homeId: number, present: boolean, at: Instant): HomeChange => ({

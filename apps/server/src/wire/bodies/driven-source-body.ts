@@ -1,7 +1,7 @@
 import type { DrivenSourceBody } from '@braise/contract/hops';
 import { flowTemperatureOf } from '../../features/heating/flow-temperature.ts';
 import type { DeviceModel, HomeModel, Measured } from '../../home-model/home-model.ts';
-import { roundTo } from '@braise/domain';
+import { iso, roundTo } from '@braise/domain';
 
 /** How a device is driven that makes the heat of a home, or closes the contact of what does: absent where nothing was decided of it. */
 export function drivenSourceBody(
@@ -11,12 +11,13 @@ export function drivenSourceBody(
   const decision = home.heating.sources.find(({ deviceId }) => deviceId === id);
   if (decision === undefined) return {};
   const flow = flowTemperatureOf(home);
-  const { callForHeat, reason, flowTarget: told } = decision;
+  const { callForHeat, reason, flowTarget: told, quiet } = decision;
   return {
     driven: {
       callForHeat,
       reason,
       flow: { allowed: flow?.device.id === id ? flow.most : null, told, reported: tenths(flowTarget), measured: tenths(flowTemperature) },
+      ...(quiet && { quiet: { until: iso(quiet.until), state: quiet.state } }),
     },
   };
 }

@@ -3,6 +3,7 @@ import { setAdaptiveHeating } from '../../features/heating/set-adaptive-heating.
 import { setBoiler } from '../../features/heating/set-boiler.ts';
 import { setBoilerDetails } from '../../features/heating/set-boiler-details.ts';
 import { setFlowTemperature } from '../../features/heating/set-flow-temperature.ts';
+import { setQuietHours } from '../../features/heating/set-quiet-hours.ts';
 import { setUnderfloorHeating } from '../../features/heating/set-underfloor-heating.ts';
 import { command } from '../endpoints/command.ts';
 import { done } from '../endpoints/done.ts';
@@ -12,6 +13,7 @@ import { boilerDetailsBody } from './boiler-details-body.ts';
 import { bridgeRoutes } from './bridge-routes.ts';
 import { flowTemperatureBody } from './flow-temperature-body.ts';
 import { heatingCircuitsBody, heatingSystemBody, installationsBody } from './heating-bodies.ts';
+import { quietHoursBody, quietHoursIn } from './quiet-hours-body.ts';
 import { readRunningTimes } from './read-running-times.ts';
 
 const field = 'maxFlowTemperature';
@@ -53,6 +55,8 @@ export const heatingRoutes: readonly Endpoint[] = [
       }),
     done,
   ),
+  homeQuery(hops.getQuietHours, ({ home }) => quietHoursBody(home)),
+  command(hops.setQuietHours, ({ server, by, body }) => setQuietHours(server, by, quietHoursIn(body)), done),
   homeQuery(v2.getAdaptiveHeating, ({ home }) => ({ band: home.adaptiveBand })),
   command(v2.setAdaptiveHeating, ({ server, by, body }) => setAdaptiveHeating(server, by, body.band), done),
   ...bridgeRoutes,

@@ -1,5 +1,5 @@
 import { roomInsights, roomRise, systemInsights } from '@braise/contract/hops';
-import { DAY, HOUR, type Instant, instant } from '@braise/domain';
+import { DAY, HOUR, type Instant, instant, iso } from '@braise/domain';
 import { nextScheduleChange } from '@braise/domain/schedule';
 import type { RoomModel } from '@braise/energy';
 import { aModel } from '@braise/energy/testing';
@@ -120,6 +120,12 @@ test('a heat source tells whether it heats and why, and which water its rooms we
   // a room that was removed limits nothing
   await engineHas({}, heat({ learned: { ...learnedFlow, limiting: 4711 }, flows }));
   expect((await home()).flow?.limitingRoomId).toBeNull();
+});
+
+test('a heat source tells until when it is quiet, and what became of that', async () => {
+  expect((await home()).sources[0]).not.toHaveProperty('quiet');
+  await engineHas({ source: { quiet: { until: EVENING, state: 'held' } } });
+  expect((await home()).sources[0]?.quiet).toEqual({ until: iso(EVENING), state: 'held' });
 });
 
 test('a room without a model tells how far its record has come, or why nothing was learned', async () => {

@@ -15,6 +15,7 @@ const TAKEN: readonly unknown[] = [
   { rooms: [1], durationInSeconds: 600 },
   { maxFlowTemperature: 50 },
   { band: 0.5 },
+  { enabled: true, start: '22:00', end: '07:00' },
   { serialNo: 'VA0000000001', channel: 0, designation: 'Compteur', energySource: 'ELECTRICITY', scope: 'HOME' },
   { temperatureDeltaPerZone: [{ zone: 1, setTemperatureDelta: -1 }] },
   { autoAdaptation: { enabled: false } },

@@ -33,6 +33,7 @@ export function entryTeller({ t, format, home, rooms, minute }: Telling) {
     clock: (at: string): string => format.time(at, home.timeZone),
     /** Of a plan, as the wire writes it. */
     ofDay: (clock: string): string => wallClock(format, minuteOfClock(clock)),
+    minuteOfDay: (ofDay: number): string => wallClock(format, ofDay),
     /** Told today: « 22:30 », « mer. 06:30 ». */
     moment: (at: string): string => format.moment(at, home.timeZone, minute),
     /** « 38 min », « 1 h 05 ». */

@@ -52,6 +52,7 @@ const SWITCHES: Readonly<Record<RoomSwitch | HomeSwitch, NonNullable<JournalEntr
   suggestions: { before: 'UNASKED', after: 'WANTED' },
   'max-flow-temperature': { before: null, after: 55 },
   'flow-temperature-adapts': { before: false, after: true },
+  'quiet-hours': { before: null, after: { enabled: true, start: 1320, end: 420 } },
   'adaptive-heating': { before: 0, after: 1 },
   name: { before: 'Salon', after: 'Séjour' },
   room: { before: null, after: 'Bureau' },
@@ -91,7 +92,7 @@ const EVERY: Readonly<Record<EntryKind, readonly JournalEntryBody[]>> = {
   law: [null, 'no-model', 'sensor-silent', 'other-sensor', 'model-unproven', 'valve-alone-better'].map((after) =>
     entry({ kind: 'law', detail: 'valve-alone', ...changed(null, after) }),
   ),
-  reach: ['emitter', 'flow', 'valve', 'window', 'lead', 'setback', null].map((detail) =>
+  reach: ['emitter', 'flow', 'quiet', 'valve', 'window', 'lead', 'setback', null].map((detail) =>
     entry({ kind: 'reach', detail, until: LATER, ...changed(null, detail === null ? null : 21) }),
   ),
   moved: [1, 7, null].map((after) => entry({ kind: 'moved', ...changed(null, after) })),

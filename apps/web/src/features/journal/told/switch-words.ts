@@ -1,5 +1,15 @@
 import type { JournalEntryBody } from '@braise/contract/v2';
-import { type Holiday, type HomeSwitch, type PlannedRise, type RoomSwitch, SECOND, type Setting, iso, setpointOf } from '@braise/domain';
+import {
+  type Holiday,
+  type HomeSwitch,
+  type PlannedRise,
+  type QuietHours,
+  type RoomSwitch,
+  SECOND,
+  type Setting,
+  iso,
+  setpointOf,
+} from '@braise/domain';
 import type { MessageKey } from '../words.ts';
 import { type Teller, keyOf } from './entry-teller.ts';
 
@@ -18,6 +28,7 @@ const NAMES: Readonly<Record<RoomSwitch | HomeSwitch, MessageKey>> = {
   suggestions: 'switch.suggestions',
   'max-flow-temperature': 'switch.max-flow-temperature',
   'flow-temperature-adapts': 'switch.flow-temperature-adapts',
+  'quiet-hours': 'switch.quiet-hours',
   'adaptive-heating': 'switch.adaptive-heating',
   name: 'switch.name',
   room: 'switch.room',
@@ -53,8 +64,14 @@ export function switchWords(
     return name === '' ? t('why.device.replaced.unnamed', { by }) : t('why.device.replaced', { name, by });
   }
   const what = t(keyOf(NAMES, detail) ?? 'switch.other');
-  const after = change?.after;
+  const after = detail === 'quiet-hours' ? turned(change) : change?.after;
   return t(typeof after === 'boolean' ? (after ? 'why.switch.on' : 'why.switch.off') : 'why.switch', { what });
+}
+
+/** Whether quiet hours were switched on or off; null: they are others. */
+function turned(change: JournalEntryBody['change']): boolean | null {
+  const [before, after] = [change?.before, change?.after].map((hours) => (hours as QuietHours | null | undefined)?.enabled === true);
+  return before === after ? null : after === true;
 }
 
 const nameIn = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -100,6 +117,11 @@ export function switchValue(
       return null;
     case 'max-flow-temperature':
       return typeof value === 'number' ? degrees(value) : t('value.none');
+    case 'quiet-hours': {
+      const hours = value as QuietHours | null;
+      if (hours?.enabled !== true) return t('value.off');
+      return t('value.hours', { from: teller.minuteOfDay(hours.start), to: teller.minuteOfDay(hours.end) });
+    }
     case 'adaptive-heating':
       return typeof value !== 'number' ? null : value === 0 ? t('value.off') : t('value.band', { by: difference(value) });
     case null:

@@ -1,0 +1,5 @@
+import type { DeviceModel, HomeModel } from '../../home-model/home-model.ts';
+
+/** The first heat source that has a quiet mode; null without one. */
+export const quietSourceOf = ({ devices }: Pick<HomeModel, 'devices'>): DeviceModel | null =>
+  devices.find(({ capabilities: { heatSource } }) => (heatSource?.quietLevels ?? 0) > 0) ?? null;
