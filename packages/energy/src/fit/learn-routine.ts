@@ -34,7 +34,7 @@ export function learnRoutine(
   const states = new Float64Array(length * STATES);
   const shared = structure.neighbours ? grid.others : [];
   const series = [
-    ...from.hours.map((_, hour) => Float64Array.from(grid.weather.hourOfDay, (each) => (each === hour ? 1 : 0))),
+    ...from.hours.map((_, hour) => whileItIs(hour, grid.weather.hourOfDay)),
     ...shared.map((other) => other.map((value, index) => used.airToNeighbours * (value - grid.neighbours[index]!) || 0)),
   ];
   const deviations = series.map((_, index) => (index < 24 ? HOUR_DEVIATION : SHARE_DEVIATION));
@@ -54,4 +54,11 @@ export function learnRoutine(
   if (step === null) return from;
   const found = known.map((value, index) => value + step[index]!);
   return { hours: found.slice(0, 24), neighbours: shared.length > 0 ? found.slice(24) : from.neighbours };
+}
+
+/** 1 in the steps of an hour of the day, 0 in all others. */
+function whileItIs(hour: number, hourOfDay: ArrayLike<number>): Float64Array {
+  const series = new Float64Array(hourOfDay.length);
+  for (let index = 0; index < series.length; index++) if (hourOfDay[index] === hour) series[index] = 1;
+  return series;
 }

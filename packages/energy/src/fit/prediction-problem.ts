@@ -62,7 +62,8 @@ export function predictionProblem(grid: RoomGrid, structure: Structure, routine:
     freeRun(step, grid.temperature.length, first, free);
     filteredStates(grid, step, gains, states);
     const predicted = predictions(pairs, discrete, free, states);
-    return { errors: measured.map((value, index) => value - predicted[index]!), gains };
+    for (let index = 0; index < predicted.length; index++) predicted[index] = measured[index]! - predicted[index]!;
+    return { errors: predicted, gains };
   }
 
   return {

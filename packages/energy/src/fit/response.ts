@@ -95,6 +95,11 @@ export function gainsOf({ temperature, variance }: RoomGrid, discrete: Discrete)
   return gains;
 }
 
+/** Written out: for so few values the typed array's own takes longer. */
+function copy(state: Float64Array, states: Float64Array, at: number): void {
+  for (let row = 0; row < STATES; row++) states[at + row] = state[row]!;
+}
+
 /** The filtered state at the beginning of each step, its measurement taken in: STATES values for each, written into `states` if there is one. */
 export function filteredStates(
   { temperature }: Pick<RoomGrid, 'temperature'>,
@@ -108,11 +113,11 @@ export function filteredStates(
     const at = index * STATES;
     const measured = temperature[index]!;
     if (Number.isNaN(measured)) {
-      states.set(next, at);
+      copy(next, states, at);
       silence++;
     } else {
       if (silence > GAP_STEPS) begin(states, at, measured);
-      else states.set(next, at);
+      else copy(next, states, at);
       const innovation = measured - states[at + SENSOR]!;
       for (let row = 0; row < STATES; row++) states[at + row]! += gains[at + row]! * innovation;
       silence = 1;
@@ -125,11 +130,12 @@ export function filteredStates(
 /** The row of the sensor in the dynamics over so many steps, STATES values: what a difference of states now makes of it then. */
 export function sensorRow({ state }: Discrete, steps: number): Float64Array {
   let row = new Float64Array(STATES);
+  let next = new Float64Array(STATES);
   row[SENSOR] = 1;
   for (let count = 0; count < steps; count++) {
-    const next = new Float64Array(STATES);
+    next.fill(0);
     for (let k = 0; k < STATES; k++) for (let column = 0; column < STATES; column++) next[column]! += row[k]! * state[k * STATES + column]!;
-    row = next;
+    [row, next] = [next, row];
   }
   return row;
 }

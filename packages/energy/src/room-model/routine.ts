@@ -35,5 +35,8 @@ export function routineByStep({ weather, others, neighbours }: RoomGrid, routine
 }
 
 /** Gains of the air by step, K/h. */
-export const gainsByStep = ({ hours, warmth }: RoutineByStep, { gain, airToNeighbours }: RoomParameters): Float64Array =>
-  hours.map((value, index) => gain + value + airToNeighbours * warmth[index]!);
+export function gainsByStep({ hours, warmth }: RoutineByStep, { gain, airToNeighbours }: RoomParameters): Float64Array {
+  const gains = new Float64Array(hours.length);
+  for (let index = 0; index < gains.length; index++) gains[index] = gain + hours[index]! + airToNeighbours * warmth[index]!;
+  return gains;
+}

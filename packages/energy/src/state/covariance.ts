@@ -7,7 +7,11 @@ const scratch = new Float64Array(STATES * STATES);
 export function propagateCovariance(covariance: Float64Array, state: Float64Array, noise: Float64Array): void {
   for (let row = 0; row < STATES; row++) {
     const at = row * STATES;
-    const [a, b, c, d, e] = [state[at]!, state[at + 1]!, state[at + 2]!, state[at + 3]!, state[at + 4]!];
+    const a = state[at]!;
+    const b = state[at + 1]!;
+    const c = state[at + 2]!;
+    const d = state[at + 3]!;
+    const e = state[at + 4]!;
     for (let column = 0; column < STATES; column++)
       scratch[at + column] =
         a * covariance[column]! +
@@ -18,7 +22,11 @@ export function propagateCovariance(covariance: Float64Array, state: Float64Arra
   }
   for (let column = 0; column < STATES; column++) {
     const at = column * STATES;
-    const [a, b, c, d, e] = [state[at]!, state[at + 1]!, state[at + 2]!, state[at + 3]!, state[at + 4]!];
+    const a = state[at]!;
+    const b = state[at + 1]!;
+    const c = state[at + 2]!;
+    const d = state[at + 3]!;
+    const e = state[at + 4]!;
     for (let row = 0; row <= column; row++) {
       const from = row * STATES;
       const value = a * scratch[from]! + b * scratch[from + 1]! + c * scratch[from + 2]! + d * scratch[from + 3]! + e * scratch[from + 4]!;
