@@ -10,6 +10,7 @@ import {
   courseOf,
   halfDisturbed,
   layOut,
+  once,
   trackRoom,
   trackedAir,
 } from '@braise/energy';
@@ -92,10 +93,4 @@ export function seeRoom(model: RoomModel, before: TrackedRoom | null, around: Ro
     farAhead: once(() => layOutSteps(STEPS_FAR)),
     coolest: once(() => Math.min(...courseOf(model, start, ahead(), () => 0))),
   };
-}
-
-/** What is worked out when it is asked for, and never again. */
-function once<Value>(work: () => Value): () => Value {
-  let known: { readonly value: Value } | null = null;
-  return () => (known ??= { value: work() }).value;
 }

@@ -20,6 +20,7 @@ import {
   longestSilence,
   measuringRank,
 } from '@braise/domain/climate';
+import { once } from '../once.ts';
 import type { EmitterKind } from '../room-model/parameters.ts';
 import type { RoomRecord, SourceRecord, ValveRecord } from './room-record.ts';
 
@@ -59,7 +60,7 @@ export const RECORDED: readonly Quantity[] = [
 type Says = (quantity: Quantity, roomId?: number) => readonly Sample<number>[];
 
 /** What a device said of one of its channels. */
-type Member = RecordedDevice & { readonly channel: number; readonly said: Says; readonly silent: readonly Span[] };
+type Member = RecordedDevice & { readonly channel: number; readonly said: Says; readonly silent: () => readonly Span[] };
 
 /** The records of those rooms that something heats, by id, from what was said up to `to`; in each all other rooms, in the order of their ids. */
 export function recordsOfHome(
@@ -87,16 +88,24 @@ const membersOf = ({ channels }: RecordedRoom, devices: ReadonlyMap<string, Reco
     const device = devices.get(deviceId);
     return device === undefined
       ? []
-      : [{ ...device, channel, said: saidBy(said, deviceId, channel), silent: silencesOf(device, said, { from: instant(0), to }) }];
+      : [
+          {
+            ...device,
+            channel,
+            said: saidBy(said, deviceId, channel),
+            silent: once(() => silencesOf(device, said, { from: instant(0), to })),
+          },
+        ];
   });
 
 /** When a device was not heard, by the habit that it had: of whatever it says on any of its channels. */
 function silencesOf({ id, capabilities: { reports } }: RecordedDevice, said: Said, within: Span): readonly Span[] {
   const channels = [...new Set([0, ...reports.map(({ channel }) => channel)])];
-  const heard = channels.flatMap((channel) => RECORDED.flatMap((quantity) => said.device(id, channel, quantity).map(({ at }) => at)));
+  const heard = new Set<Instant>();
+  for (const channel of channels) for (const quantity of RECORDED) for (const { at } of said.device(id, channel, quantity)) heard.add(at);
   const longest = longestSilence(reports.map(({ quantity }) => quantity));
   return connectionOver(
-    heard.sort((a, b) => a - b),
+    [...heard].sort((a, b) => a - b),
     within,
     [],
     longest,
@@ -138,7 +147,8 @@ function recordOf(
 
 /** Of several those alone that said anything: one that hangs there without a battery is none. */
 function speaking(members: readonly Member[], to: Instant): readonly Member[] {
-  const heard = members.filter(({ silent }) => lengthOf(silent) < to);
+  if (members.length < 2) return members;
+  const heard = members.filter(({ silent }) => lengthOf(silent()) < to);
   return heard.length > 0 ? heard : members;
 }
 
@@ -157,7 +167,9 @@ function valveOf({ said, silent }: Member): ValveRecord {
     heating: tells ? null : share,
     setpoint: said('setpoint'),
     sensed: said('temperature'),
-    silent,
+    get silent() {
+      return silent();
+    },
   };
 }
 
@@ -167,7 +179,9 @@ const switchOf = ({ said, silent }: Member): ValveRecord => ({
   heating: null,
   setpoint: said('setpoint'),
   sensed: said('temperature'),
-  silent,
+  get silent() {
+    return silent();
+  },
 });
 
 /** The heat source of the home: one that speaks for itself, else what closes the contact of a boiler. */
