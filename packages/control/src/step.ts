@@ -78,7 +78,13 @@ export const step: Step = (snapshot, now) => {
   };
   const settled = snapshot.rooms.map((room) => settleRoom(room, devices, context, now));
   const lastOpen = !anyStaysOpen(settled, before);
-  const deciding = { ...context, temperatures: new Map(settled.map(({ room, measured }) => [room.id, measured?.celsius ?? null])) };
+  const deciding = {
+    ...context,
+    temperatures: new Map(settled.map(({ room, measured }) => [room.id, measured?.celsius ?? null])),
+    rises: Object.entries(before?.rooms ?? {}).flatMap(([roomId, { earlyStart }]) =>
+      earlyStart?.rise ? [{ roomId, rise: earlyStart.rise }] : [],
+    ),
+  };
   const rooms = settled.map((room) => decideRoom(room, devices, deciding, lastOpen, now));
   const heat = driveHeatSources(
     sources,

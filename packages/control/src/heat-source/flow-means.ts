@@ -1,4 +1,4 @@
-import { type Instant, roundTo } from '@braise/domain';
+import { type Instant, DAY, roundTo } from '@braise/domain';
 import type { FlowMeans, FlowMonth, FlowSpan, WeatherMean } from './heat-source-memory.ts';
 
 /** What the flow is later compared with is that of the first days on which the source heated. */
@@ -22,8 +22,13 @@ const MONTHS_KEPT = 2;
 /** Decimals of the sums of a day: two looks may be a second apart, in which a source at little power adds thousandths of a minute. */
 const FINE = 6;
 
-/** Of Greenwich: for some hours at its end a month may be the next one already. */
-const dayOf = (now: Instant): string => new Date(now).toISOString().slice(0, 10);
+/** Of Greenwich: for some hours at its end a month may be the next one already. Written once for all the looks of a day. */
+function dayOf(now: Instant): string {
+  const number = Math.floor(now / DAY);
+  if (written.number !== number) written = { number, day: new Date(now).toISOString().slice(0, 10) };
+  return written.day;
+}
+let written = { number: 0, day: '1970-01-01' };
 const monthOf = (day: string): string => day.slice(0, 7);
 
 /** Adds so many minutes of a burn: the flow at `celsius`, the source at `power`, a share of its full power, and `outdoor` °C outside; whether the flow adapts by itself. */
@@ -91,6 +96,15 @@ export type ToldMeans = { readonly from: number | null; readonly to: number | nu
 /** Mean flow of this month; and beside it that of the first fourteen days of heating, where the two differ for sure. */
 export function meansOf(before: FlowMeans | null, now: Instant): ToldMeans {
   if (before === null || monthOf(before.today.day) !== monthOf(dayOf(now))) return { from: null, to: null };
+  const told = known.get(before) ?? meansSoFar(before);
+  known.set(before, told);
+  return told;
+}
+
+/** Means stay the same from step to step until the source burns. */
+const known = new WeakMap<FlowMeans, ToldMeans>();
+
+function meansSoFar(before: FlowMeans): ToldMeans {
   const later = withDay(before.month, before.today);
   const heat = heatOf(later);
   if (heat < ENOUGH) return { from: null, to: null };

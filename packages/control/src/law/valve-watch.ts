@@ -98,10 +98,9 @@ function feltBy({ felt, law }: ValveWatch, room: Felt, now: Instant): Felt {
  * beside another: it is kept of each, since one that fell silent comes back. Nothing is kept of one that was taken away.
  */
 export function watchBeside(watch: ValveWatch, thermometer: string | null, standing: ReadonlySet<string>): ValveWatch {
+  const now = thermometer ?? watch.beside;
+  if (now === undefined || (now === watch.beside && isAsItStood(watch, now, standing))) return watch;
   const { beside, biases = {}, ...rest } = watch;
-  const now = thermometer ?? beside;
-  if (now === undefined) return watch;
-  if (now === beside && [now, ...Object.keys(biases)].every((id) => standing.has(id))) return watch;
   const known = Object.entries({ [beside ?? now]: watch.bias, ...biases }).filter(([id]) => standing.has(id));
   const others = known.filter(([id]) => id !== now);
   return {
@@ -111,6 +110,9 @@ export function watchBeside(watch: ValveWatch, thermometer: string | null, stand
     ...(others.length > 0 && { biases: Object.fromEntries(others) }),
   };
 }
+
+const isAsItStood = ({ biases }: ValveWatch, now: string, standing: ReadonlySet<string>): boolean =>
+  standing.has(now) && (biases === undefined || Object.keys(biases).every((id) => standing.has(id)));
 
 /** Finer than any sensor, and short in storage. */
 const short = (value: number): number => roundTo(value, 3);

@@ -23,12 +23,9 @@ export function asModelsAre(memory: Memory, rooms: readonly KnownRoom[]): Memory
 function asModelIs(known: RoomMemory, room: KnownRoom, { at, channels }: Memory): Known | null {
   const { aside, ...rest } = known;
   const { foretelling, tracked = null } = rest;
-  const own = room.channels.flatMap(({ deviceId, channel }): [string, ChannelMemory][] => {
-    const key = channelKey(deviceId, channel);
-    return channels[key] === undefined ? [] : [[key, channels[key]]];
-  });
   if (room.model == null) {
     if (foretelling == null) return null;
+    const own = ownOf(room, channels);
     const watches = Object.fromEntries(own.flatMap(([key, { law }]) => (law == null ? [] : [[key, law.watch]])));
     return {
       room: { ...rest, tracked: null, foretelling: null, aside: { tracked, foretelling, watches } },
@@ -43,6 +40,12 @@ function asModelIs(known: RoomMemory, room: KnownRoom, { at, channels }: Memory)
   };
   return {
     room: { ...rest, tracked: aside.tracked, foretelling: aside.foretelling },
-    channels: Object.fromEntries(own.flatMap(withWatch)),
+    channels: Object.fromEntries(ownOf(room, channels).flatMap(withWatch)),
   };
 }
+
+const ownOf = (room: KnownRoom, channels: Memory['channels']): readonly [string, ChannelMemory][] =>
+  room.channels.flatMap(({ deviceId, channel }): [string, ChannelMemory][] => {
+    const key = channelKey(deviceId, channel);
+    return channels[key] === undefined ? [] : [[key, channels[key]]];
+  });

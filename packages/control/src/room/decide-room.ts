@@ -247,7 +247,7 @@ export function decideRoom(
       seen: plan.seen,
       emitter,
       warming,
-      others: risesOfOthers(room, before),
+      others: home.rises.flatMap(({ roomId, rise }) => (roomId === String(room.id) ? [] : rise)),
       hindered: window.open !== null || isDeaf,
     },
     last?.earlyStart ?? null,
@@ -373,10 +373,6 @@ function isTurned({ device, channel }: Member, before: ChannelMemory | null): bo
 /** What a room has by a sensor apart from its radiators, °C: corrections and relays go by it; a valve's own word is no news to it. */
 const sensorTemperature = (measured: Measured | null, onRadiator: boolean): number | null =>
   measured === null || onRadiator ? null : measured.celsius;
-
-/** What the other rooms of the home were to be heated for when that was last looked at. */
-const risesOfOthers = ({ id }: RoomSnapshot, before: Memory | null): readonly Rise[] =>
-  Object.entries(before?.rooms ?? {}).flatMap(([other, { earlyStart }]) => (other === String(id) ? [] : (earlyStart?.rise ?? [])));
 
 /** One that gives way to a hand or an absence is not told as one that goes on. */
 const sinceOf = (rise: Rise | null): Instant | null => (rise?.leftAt === undefined ? (rise?.since ?? null) : null);

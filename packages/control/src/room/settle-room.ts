@@ -21,6 +21,7 @@ import { type Measured, type Member, measuredHumidity, measuredTemperature, memb
 import { senseRoom } from '../open-window/sense-room.ts';
 import { type WindowResult, watchWindow } from '../open-window/watch-window.ts';
 import { raisedSetting } from '../homecoming/foresee-return.ts';
+import type { Rise } from '../early-start/early-start-memory.ts';
 import { begunEarly } from '../early-start/early-start.ts';
 import { FROST, resolveSetting, settingWithout, wantedSetting } from './resolve-setting.ts';
 import { type Demand, roomDemand, wantsWarmth } from './room-demand.ts';
@@ -65,6 +66,8 @@ export type HomeContext = {
 export type DecidingContext = HomeContext & {
   /** What each room measures, °C, by id. */
   readonly temperatures: ReadonlyMap<number, number | null>;
+  /** What rooms of the home were to be heated for when that was last looked at. */
+  readonly rises: readonly { readonly roomId: string; readonly rise: Rise }[];
 };
 
 /** What holds in a room and what is known of it, before anything is told to its devices. */

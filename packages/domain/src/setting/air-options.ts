@@ -27,11 +27,12 @@ export function airOptionsOf(
   from: { readonly [Option in AirOption]?: AirValue<Option> | null | undefined },
   capability?: AirCapability,
 ): AirOptions {
-  const stated = AIR_OPTION_NAMES.flatMap((option) => {
+  const stated: { [Option in AirOption]?: string } = {};
+  for (const option of AIR_OPTION_NAMES) {
     const value = from[option];
-    return value == null || (capability !== undefined && !takesAirValue(capability, option, value)) ? [] : [[option, value]];
-  });
-  return Object.fromEntries(stated) as AirOptions;
+    if (value != null && (capability === undefined || takesAirValue(capability, option, value))) stated[option] = value;
+  }
+  return stated as AirOptions;
 }
 
 export const takesAirValue = (capability: AirCapability, option: AirOption, value: string): boolean =>

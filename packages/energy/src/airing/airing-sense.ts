@@ -4,6 +4,7 @@ import { AIR, GAIN, INPUTS, MASS, SENSOR, STATES } from '../room-model/dynamics.
 import { followEmitter } from '../room-model/emitter.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { advance, discreteOf } from '../state/room-state.ts';
+import { plainly } from '../state/plainly.ts';
 import { settledGains } from '../state/settled-gain.ts';
 import { type Surroundings, driveFor, inputsFor } from '../state/surroundings.ts';
 
@@ -123,8 +124,8 @@ export function senseAiring(
   const surprises = [...before.surprises];
   const words = [...before.words];
   let { at, water, usual, shown } = before;
-  let unforeseen = Float64Array.from(before.unforeseen);
-  let mean = Float64Array.from(before.mean);
+  let unforeseen = new Float64Array(before.unforeseen);
+  let mean = new Float64Array(before.mean);
   while (now - at >= PACE) {
     const followed = followEmitter(model.kind.emitter, model.parameters, water, drive, mean[AIR]!, PACE / HOUR);
     mean = advance(discrete, mean, inputsFor(model, surroundings, followed));
@@ -147,11 +148,11 @@ export function senseAiring(
   return {
     at,
     water: roundTo(water, 2),
-    mean: Array.from(mean, (value) => roundTo(value, 4)),
+    mean: plainly(mean, 4),
     said: { celsius: said.celsius, stamp: said.at },
     surprises: surprises.slice(-KEPT),
     words: words.slice(-KEPT),
-    unforeseen: Array.from(unforeseen, (value) => roundTo(value, 3)),
+    unforeseen: plainly(unforeseen, 3),
     shown,
     usual,
     learned: before.learned,
@@ -202,25 +203,27 @@ export function airingEvidence(model: RoomModel, sense: AiringSense, outdoor: nu
   const spread = (Math.max(variance, usual.square) * (1 + along)) / (1 - along);
   const difference = sense.mean[AIR]! - outdoor;
   const colder = Math.sign(difference || 1) * Math.max(LEAST_DIFFERENCE, Math.abs(difference));
-  let best: AiringEvidence | null = null;
+  let best: { readonly ratio: number; readonly exchange: number; readonly beyond: number; readonly begun: number } | null = null;
   for (const begun of BEGUN) {
     if (surprises.length < begun) break;
     const recent = surprises.slice(-begun);
     const { matched, size, beyond } = matchSignature(model, recent, colder);
     if (size <= 0 || matched <= 0) continue;
     const ratio = matched ** 2 / (spread * size);
-    if (best !== null && ratio <= best.ratio) continue;
-    const since = instant(at - begun * PACE);
-    best = {
-      ratio,
-      exchange: matched / size,
-      beyond: Math.sign(colder) * beyond,
-      fell: Math.sign(colder) * fallIn(sense.words.slice(-begun), Math.sign(colder)),
-      below: belowBefore(sense, since, Math.sign(colder)),
-      since,
-    };
+    if (best === null || ratio > best.ratio) best = { ratio, exchange: matched / size, beyond, begun };
   }
-  return best;
+  if (best === null) return null;
+  const { begun, ratio, exchange } = best;
+  const sign = Math.sign(colder);
+  const since = instant(at - begun * PACE);
+  return {
+    ratio,
+    exchange,
+    beyond: sign * best.beyond,
+    fell: sign * fallIn(sense.words.slice(-begun), sign),
+    below: belowBefore(sense, since, sign),
+    since,
+  };
 }
 
 /** What was shown before `since` against what is shown now; where it had gone up and down a model is the less sure of it. */
@@ -242,7 +245,8 @@ function matchSignature(model: RoomModel, surprises: readonly (number | null)[],
   const { signature, corrected } = traces(model);
   const expected = surprises.includes(null) ? signatureOf(model, surprises) : signature;
   let [matched, size, last] = [0, 0, 0];
-  for (const [step, surprise] of surprises.entries()) {
+  for (let step = 0; step < surprises.length; step++) {
+    const surprise = surprises[step]!;
     if (surprise === null) continue;
     const made = expected[step]! * colder;
     matched += made * surprise;

@@ -4,6 +4,7 @@ import { AIR, DISTURBANCE, MASS, SENSOR, STATES } from '../room-model/dynamics.t
 import { followEmitter, warmthOf } from '../room-model/emitter.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import { advance, discreteOf } from './room-state.ts';
+import { plainly } from './plainly.ts';
 import { settledGains } from './settled-gain.ts';
 import { type Surroundings, driveFor, inputsFor } from './surroundings.ts';
 
@@ -54,7 +55,7 @@ export function trackRoom(
   const { gains, predicted } = settledGain(model);
   const drive = driveFor(model, surroundings);
   let { at, water, usual } = before;
-  let mean = Float64Array.from(before.mean);
+  let mean = new Float64Array(before.mean);
   while (now - at >= PACE) {
     const followed = followEmitter(model.kind.emitter, model.parameters, water, drive, mean[AIR]!, PACE / HOUR);
     const earlier = mean[SENSOR]!;
@@ -71,11 +72,12 @@ export function trackRoom(
     if (undisturbed) mean[DISTURBANCE] = 0;
     else usual += (mean[DISTURBANCE]! - usual) * (PACE / USUAL);
   }
-  return { at, water: short(water), mean: Array.from(mean, short), usual: short(usual) };
+  return { at, water: short(water), mean: plainly(mean, DECIMALS), usual: short(usual) };
 }
 
 /** Finer than any sensor, and short in storage. */
-const short = (value: number): number => roundTo(value, 3);
+const DECIMALS = 3;
+const short = (value: number): number => roundTo(value, DECIMALS);
 
 /** How much warmer than its air the water of its emitter is, as a share of 50 K. */
 export const trackedWarmth = ({ water, mean }: Pick<TrackedRoom, 'water' | 'mean'>): number => warmthOf(water, mean[AIR]!);

@@ -174,7 +174,7 @@ export function createClosedLoop(home: VirtualHome, start: Instant, options: Clo
       if (store !== undefined) for (const reading of readings) storeReading(store, reading);
       if (readings.length === 0) continue;
       hearReadings(values, readings, onClock(message.at));
-      if (decision === null || crossesThreshold(decision.wake.thresholds, readings)) due = true;
+      due ||= decision === null || crossesThreshold(decision.wake.thresholds, readings);
     }
   }
 
