@@ -1,5 +1,5 @@
 import type { InsightSourceBody, SystemInsightsBody } from '@braise/contract/hops';
-import { useRooms } from '../../api/live/home-connection.tsx';
+import { useHome, useRooms } from '../../api/live/home-connection.tsx';
 import { Card } from '../../ui/content/card.tsx';
 import { DegreeFigure } from '../../ui/content/figure.tsx';
 import { Row, RowIcon, RowText } from '../../ui/content/list.tsx';
@@ -11,9 +11,10 @@ import { useMessages } from './words.ts';
 
 /** What makes the heat of the home, as it is now: whether it is called and why, and its water. */
 export function SourceCard({ source }: { readonly source: InsightSourceBody }) {
-  const { t } = useMessages();
+  const { t, format } = useMessages();
+  const zone = useHome()?.timeZone ?? 'UTC';
   const figures = useFigures();
-  const { kind, name, online, callForHeat, reason, flow } = source;
+  const { kind, name, online, callForHeat, reason, flow, quiet } = source;
   const told = [
     ...(flow.told === null ? [] : [t('source.told', { told: figures.whole(flow.told) })]),
     ...(flow.allowed === null ? [] : [t('source.allowed', { allowed: figures.whole(flow.allowed) })]),
@@ -49,7 +50,17 @@ export function SourceCard({ source }: { readonly source: InsightSourceBody }) {
         </div>
       )}
       {/* of a source that is silent nobody knows what it does */}
-      {online && <p className={`meta ${styles.foot}`}>{t(`source.why.${reason}`)}</p>}
+      {online && (
+        <p className={`meta ${styles.foot}`}>
+          {t(`source.why.${reason}`)}
+          {quiet?.state === 'held' && (
+            <>
+              <br />
+              {t('source.quiet', { until: format.time(quiet.until, zone) })}
+            </>
+          )}
+        </p>
+      )}
     </Card>
   );
 }

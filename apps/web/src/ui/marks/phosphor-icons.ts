@@ -71,6 +71,7 @@ export const PHOSPHOR_ICONS = [
   'sliders-horizontal',
   'snowflake',
   'sparkle',
+  'speaker-simple-low',
   'suitcase-rolling',
   'sun',
   'terminal-window',

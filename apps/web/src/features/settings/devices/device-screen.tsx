@@ -21,6 +21,7 @@ import { OffsetRow } from './offset-row.tsx';
 import { PlaceSheet } from './place/place-sheet.tsx';
 import { GatewayRows } from './gateways/gateway-rows.tsx';
 import { LeaveRows } from './removal/leave-rows.tsx';
+import { QuietHours } from './quiet/quiet-hours.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
 import { RetryMounting } from './trial/retry-mounting.tsx';
 import { ValveTrial } from './trial/valve-trial.tsx';
@@ -112,6 +113,7 @@ function DeviceFacts({ device, offlineId, onRemoved }: DeviceFactsProps) {
           {t(remedyKey(device, fault))}
         </Note>
       )}
+      {device.kind === 'HEAT_PUMP' && <QuietHours serial={device.serialNumber} now={device.driven?.quiet} offlineId={offlineId} />}
       <ValveTrial device={device} />
       <DeviceSettings device={device} />
       <DeviceDiagnosis device={device} />

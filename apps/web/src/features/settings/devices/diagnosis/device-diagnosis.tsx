@@ -34,7 +34,7 @@ export function DeviceDiagnosis({ device }: { readonly device: HomeDeviceDetails
       const name = device.heatedRooms.length > 1 ? (rooms.get(control.roomId)?.name ?? null) : null;
       return roomControlFacts(control, name, { t, format, zone });
     }),
-    ...(device.driven === undefined ? [] : drivenSourceFacts(device.driven, { t, format, unit })),
+    ...(device.driven === undefined ? [] : drivenSourceFacts(device.driven, { t, format, unit, zone })),
   ] as const;
   return (
     <details className={`${styles.diagnosis} list`}>

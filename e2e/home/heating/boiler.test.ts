@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible } from '../testing/axe.ts';
-import { DESKTOP, PHONE } from '../testing/browser.ts';
-import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
+import { expectAccessible } from '../../testing/axe.ts';
+import { DESKTOP, PHONE } from '../../testing/browser.ts';
+import { type ResidentAtHome, residentAtHome } from '../../testing/resident-at-home.ts';
 
 let resident: ResidentAtHome;
 beforeAll(async () => {
