@@ -17,8 +17,8 @@ export type LocalDay = {
   readonly segments: readonly { readonly at: Instant; readonly wall: number }[];
 };
 
-/** Local days kept per zone: the engine looks a week ahead, a report back over thirteen months. */
-const DAYS_KEPT = 420;
+/** Local days kept per zone: the engine looks a week ahead, and what a boiler burns is learned from twenty-seven months. */
+const DAYS_KEPT = 1000;
 const cache = new Map<string, Map<number, readonly LocalDay[]>>();
 
 /**

@@ -1,4 +1,5 @@
-import { DAY, HOUR } from '@braise/domain';
+import { HOUR } from '@braise/domain';
+import { type LocalDay, localDayAfter, localDayOf } from '@braise/domain/schedule';
 import type { OutdoorDay } from '@braise/energy';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
@@ -13,13 +14,20 @@ export async function loadOutdoorDays(
   from: string,
   to: string,
 ): Promise<readonly OutdoorDay[]> {
-  const hours = (date: string, days: number) => (Date.parse(`${date}T00:00:00Z`) + days * DAY) / HOUR;
-  const { rows } = await sql<{ date: string; outdoor: number }>`
-    with known as (
-      select to_char(to_timestamp(hour * 3600.0) at time zone ${timeZone}, 'YYYY-MM-DD') as date, temperature from weather_hour
-      where home_id = ${homeId} and hour >= ${hours(from, -1)} and hour < ${hours(to, 2)}
-    )
-    select date, avg(temperature)::float8 as outdoor from known where date between ${from} and ${to}
-    group by date having count(*) >= ${LEAST_HOURS} order by date`.execute(kysely);
-  return rows;
+  const days = daysBetween(timeZone, from, to);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  // an hour is of the day in which it begins
+  const [begin, end] = [Math.ceil(first.start / HOUR), Math.ceil(last.end / HOUR)];
+  const { rows } = await sql<{ day: number; outdoor: number }>`
+    select width_bucket(hour, ${days.map(({ start }) => Math.ceil(start / HOUR))}::int[]) as day, avg(temperature)::float8 as outdoor
+    from weather_hour where home_id = ${homeId} and hour >= ${begin} and hour < ${end}
+    group by day having count(*) >= ${LEAST_HOURS} order by day`.execute(kysely);
+  return rows.flatMap(({ day, outdoor }) => ({ date: days[day - 1]?.date ?? '', outdoor }));
+}
+
+function daysBetween(timeZone: string, from: string, to: string): readonly LocalDay[] {
+  const days: LocalDay[] = [];
+  for (let day = localDayOf(timeZone, from); day !== null && day.date <= to; day = localDayAfter(timeZone, day)) days.push(day);
+  return days;
 }

@@ -8,15 +8,27 @@ import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
 import { loadTariffs } from './tariff.store.ts';
 
 type Reader = Pick<Database, 'kysely'>;
+type Days = { readonly first: LocalDay; readonly last: LocalDay };
+type PricesOn = (day: LocalDay) => readonly PriceStretch[];
 
 /** What a unit of energy costs in a home on any day from one to another, both included. */
 export async function loadHomePrices(
   database: Reader,
-  { timeZone, zone }: PricedHome,
+  home: PricedHome,
   { homeId, energy }: { readonly homeId: number; readonly energy: Tariff['energy'] },
-  { first, last }: { readonly first: LocalDay; readonly last: LocalDay },
-): Promise<(day: LocalDay) => readonly PriceStretch[]> {
-  const tariffs = (await loadTariffs(database, homeId)).filter((tariff) => tariff.energy === energy);
+  days: Days,
+): Promise<PricesOn> {
+  return pricesByTariffs(database, home, { tariffs: await loadTariffs(database, homeId), energy }, days);
+}
+
+/** The same, by tariffs that were loaded. */
+export async function pricesByTariffs(
+  database: Reader,
+  { timeZone, zone }: PricedHome,
+  priced: { readonly tariffs: readonly Tariff[]; readonly energy: Tariff['energy'] },
+  { first, last }: Days,
+): Promise<PricesOn> {
+  const tariffs = priced.tariffs.filter(({ energy }) => energy === priced.energy);
   const asked = tariffs.filter(({ startDay, endDay }) => startDay <= last.date && (endDay === null || first.date <= endDay));
   const follows = (kind: 'MARKET' | 'TEMPO') => asked.some(({ terms }) => terms?.kind === kind);
   const market = follows('MARKET') && zone !== null ? await marketDays(database, zone.code, first, last) : [];

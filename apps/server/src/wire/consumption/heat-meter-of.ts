@@ -20,6 +20,7 @@ export async function heatMeterOf(
   { homeId, stated, at }: { readonly homeId: number; readonly stated: EnergySource | null; readonly at: Instant },
 ): Promise<FindHeatMeter> {
   const ofHeat = (await loadPoints(deps.database, homeId)).filter(({ scope }) => OF_HEAT.has(scope));
+  if (ofHeat.length === 0) return () => null;
   const bounds = await loadMonthBounds(deps.database, homeId);
   return (taken) => {
     const wanted = taken ?? stated;

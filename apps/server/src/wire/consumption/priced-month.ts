@@ -1,10 +1,10 @@
 import { type Instant, type KilowattHours, cents, instant } from '@braise/domain';
 import { type Conversion, conversionOn } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
-import { type EnergyCost, type PriceStretch, costOfHours, flatPrice } from '@braise/domain/tariff';
+import { type EnergyCost, type PriceStretch, type Tariff, costOfHours, flatPrice } from '@braise/domain/tariff';
 import { type MeteredHour, hoursOf } from '@braise/energy';
 import { type ConsumptionMonth, type DayOfMonth, energyOf } from '../../features/consumption/consumption-day.ts';
-import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
+import { pricesByTariffs } from '../../features/tariffs/home-prices.ts';
 import type { Database } from '../../database/database.ts';
 import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
 
@@ -13,10 +13,13 @@ export type PricedDay = DayOfMonth & { readonly cost: EnergyCost | null; readonl
 /** `currency`: ISO 4217, of its days' costs; null: none is known. */
 export type PricedMonth = { readonly month: string; readonly days: readonly PricedDay[]; readonly currency: string | null };
 
+/** What prices days: the tariffs of their home, and what a cubic metre of its gas holds. */
+type Prices = { readonly home: PricedHome; readonly tariffs: readonly Tariff[]; readonly conversions: readonly Conversion[] };
+
 /** What the days of a month cost, by the prices of each of their hours; a day in another currency than the last is left without. */
 export async function pricedMonth(
   database: Pick<Database, 'kysely'>,
-  { homeId, home, conversions }: { readonly homeId: number; readonly home: PricedHome; readonly conversions: readonly Conversion[] },
+  { home, tariffs, conversions }: Prices,
   { month, days }: ConsumptionMonth,
   at: Instant,
 ): Promise<PricedMonth> {
@@ -24,7 +27,7 @@ export async function pricedMonth(
   if (first === undefined || last === undefined) return { month, days: [], currency: null };
   const pricesOf = async (energy: PricedEnergy): Promise<(day: LocalDay) => readonly PriceStretch[]> => {
     if (!days.some((day) => day.energy === energy)) return () => [];
-    const prices = await loadHomePrices(database, home, { homeId, energy }, { first, last });
+    const prices = await pricesByTariffs(database, home, { tariffs, energy }, { first, last });
     return (day) => prices(day).map((stretch) => ofKilowattHour(stretch, conversions, day.date));
   };
   // no tariffs are kept of other energies

@@ -5,7 +5,7 @@ import { changesByWeather } from '../../features/consumption/changes-by-weather.
 import { areComparable } from '../../features/consumption/mostly-told.ts';
 import { onboardingDue } from '../../features/consumption/onboarding-due.ts';
 import { monthsFrom } from '../../features/consumption/calendar-months.ts';
-import { loadReport } from '../../features/consumption/savings/savings-report.store.ts';
+import { loadReports } from '../../features/consumption/savings/savings-report.store.ts';
 import type { Database } from '../../database/database.ts';
 import { readGasOutlook } from '../../features/gas-outlook/read-gas-outlook.ts';
 import { Refused } from '../endpoints/refused.ts';
@@ -29,18 +29,17 @@ export async function overviewOf(
   const told = { requested: monthBody(requested), before: monthBody(monthBefore), aYearBefore: monthBody(yearBefore) };
   const { isComplete } = told.requested;
   const alike = { before: areComparable(requested, monthBefore), aYearBefore: areComparable(requested, yearBefore) };
-  const [thanBefore = null, thanAYearBefore = null] = await changesByWeather(
-    server.database,
-    { homeId, timeZone: home.timeZone },
-    months.requested,
-    [
-      alike.before && isComplete && told.before.isComplete ? months.monthBefore : null,
-      alike.aYearBefore && isComplete && told.aYearBefore.isComplete ? months.yearBefore : null,
-    ],
-  );
+  const comparable = [
+    alike.before && isComplete && told.before.isComplete ? months.monthBefore : null,
+    alike.aYearBefore && isComplete && told.aYearBefore.isComplete ? months.yearBefore : null,
+  ];
+  const [[thanBefore = null, thanAYearBefore = null], gas, choices, energySavingsReport] = await Promise.all([
+    changesByWeather(server.database, { homeId, timeZone: home.timeZone }, months.requested, comparable),
+    readGasOutlook(server, homeId, at),
+    loadChoices(server.database, personId),
+    savingsOf(server.database, homeId, months.requested.month),
+  ]);
   const forecast = months.forecast && forecastBody(months.forecast, requested, monthBefore);
-  const gas = await readGasOutlook(server, homeId, at);
-  const choices = await loadChoices(server.database, personId);
   return {
     unit: 'kWh',
     isInPreferredUnit: !isUnitInDoubt,
@@ -50,7 +49,7 @@ export async function overviewOf(
     readings: readings && { ...readings },
     currency,
     months: months.bounds,
-    energySavingsReport: await savingsOf(server.database, homeId, months.requested.month),
+    energySavingsReport,
     ecogaz: gas && [...gas.days],
     onboarding: onboardingDue(
       { primary: momentOf(choices.eiqOnboarding), complementary: momentOf(choices.eiqComplementaryOnboarding) },
@@ -79,11 +78,8 @@ export async function overviewOf(
 
 /** Of the month, or of the one before it. */
 async function savingsOf(database: Database, homeId: number, month: string): Promise<ConsumptionOverviewBody['energySavingsReport']> {
-  for (const yearMonth of [month, monthsFrom(month, -1)]) {
-    const report = await loadReport(database, { homeId, month: yearMonth });
-    if (report !== null) return { totalSavingsInPercent: totalOf(report), yearMonth };
-  }
-  return null;
+  const last = (await loadReports(database, homeId, [monthsFrom(month, -1), month])).at(-1);
+  return last === undefined ? null : { totalSavingsInPercent: totalOf(last.report), yearMonth: last.month };
 }
 
 const momentOf = (text: string | null): Instant | null => (text === null ? null : instant(Date.parse(text)));

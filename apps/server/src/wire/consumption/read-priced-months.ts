@@ -3,7 +3,7 @@ import type { ConsumptionMonth } from '../../features/consumption/consumption-da
 import { type ConsumptionMonths, consumptionMonths } from '../../features/consumption/consumption-months.ts';
 import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
 import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
-import { loadCountry } from '../../features/tariffs/tariff.store.ts';
+import { loadCountry, loadTariffs } from '../../features/tariffs/tariff.store.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import { type PricedHome, loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
@@ -36,8 +36,10 @@ export async function readPricedMonths({
   server,
   at,
 }: MonthRequest): Promise<PricedMonths | Refused | null> {
-  const energy = await loadHomeEnergy(server.database, homeId);
-  const home = await loadPricedHome(server.database, homeId, server.prices.zones);
+  const [energy, home] = await Promise.all([
+    loadHomeEnergy(server.database, homeId),
+    loadPricedHome(server.database, homeId, server.prices.zones),
+  ]);
   if (home === null || energy === null) return null;
   let isUnitInDoubt = false;
   let known: PricedMonths['readings'] = null;
@@ -54,7 +56,8 @@ export async function readPricedMonths({
   if (months === null) return null;
   if (months === 'locked' || months === 'unread') return refused({ code: `consumption.${months}` });
   if (months === 'no-month') return refused({ code: 'consumption.noMonth', field: 'month' });
-  const priced = (one: ConsumptionMonth) => pricedMonth(server.database, { homeId, home, conversions: energy.conversions }, one, at);
+  const tariffs = await loadTariffs(server.database, homeId);
+  const priced = (one: ConsumptionMonth) => pricedMonth(server.database, { home, tariffs, conversions: energy.conversions }, one, at);
   const [requested, monthBefore, yearBefore] = await Promise.all([
     priced(months.requested),
     priced(months.monthBefore),

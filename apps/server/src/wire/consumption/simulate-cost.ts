@@ -8,7 +8,7 @@ import { TAKEN_BY } from '../../features/consumption/heat-meter.ts';
 import { loadResponse } from '../../features/consumption/simulator/home-response.store.ts';
 import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
 import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
-import { loadCountry } from '../../features/tariffs/tariff.store.ts';
+import { loadCountry, loadTariffs } from '../../features/tariffs/tariff.store.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import { readHome } from '../../home-model/read-home.ts';
@@ -58,9 +58,10 @@ export async function simulateCost({
   if (months.heatedBy !== 'burner') return nothing(months.heatedBy === 'pump' ? 'HEAT_PUMP' : 'NO_SOURCE');
   const kept = await loadResponse(database, homeId);
   if (kept === null || kept.isOlder) return nothing('PENDING');
+  const tariffs = await loadTariffs(database, homeId);
   const priced = await Promise.all(
     [months.monthBefore, months.requested].map(async (month) =>
-      pricedMonth(database, { homeId, home, conversions: energy.conversions }, month, at),
+      pricedMonth(database, { home, tariffs, conversions: energy.conversions }, month, at),
     ),
   );
   const currency = priced.at(-1)?.currency ?? priced[0]?.currency ?? usual;

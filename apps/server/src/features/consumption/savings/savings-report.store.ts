@@ -64,15 +64,17 @@ export async function loadReport({ kysely }: Source, { homeId, month }: HomeMont
   return row === undefined ? null : (row.report as SavingsReport);
 }
 
-/** Of a home, in order of their months. */
+/** Of a home, in order of their months, `YYYY-MM`. `months`: of these alone; left out: all. */
 export async function loadReports(
   { kysely }: Source,
   homeId: number,
+  months?: readonly string[],
 ): Promise<readonly { readonly month: string; readonly report: SavingsReport }[]> {
   const rows = await kysely
     .selectFrom('savings_report')
     .select(['month', 'report'])
     .where('home_id', '=', homeId)
+    .$if(months !== undefined, (query) => query.where('month', 'in', [...(months ?? [])]))
     .orderBy('month')
     .execute();
   return rows.map(({ month, report }) => ({ month, report: report as SavingsReport }));
