@@ -31,7 +31,7 @@ export function learnRoutine(
   const { length } = grid.opening;
   const still = { temperature: grid.temperature.map((value) => (Number.isNaN(value) ? value : 0)) };
   const free = new Float64Array((length + 1) * STATES);
-  const states = new Float64Array(length * STATES);
+  const states = new Float64Array((length + 1) * STATES);
   const shared = structure.neighbours ? grid.others : [];
   const series = [
     ...from.hours.map((_, hour) => whileItIs(hour, grid.weather.hourOfDay)),

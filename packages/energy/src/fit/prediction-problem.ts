@@ -38,7 +38,7 @@ export function predictionProblem(grid: RoomGrid, structure: Structure, routine:
   const regular = routineByStep(grid, routine);
   const { temperature, kind } = grid;
   const free = new Float64Array((temperature.length + 1) * STATES);
-  const states = new Float64Array(temperature.length * STATES);
+  const states = new Float64Array((temperature.length + 1) * STATES);
   const first = temperature.find((value) => !Number.isNaN(value)) ?? 20;
   const onCurve = (['valveCurve', 'deadZone', 'weatherCurve', 'emitterLag'] as const).map((name) => PARAMETERS.indexOf(name));
   let drawn: { readonly key: string; readonly emitted: Emitted } | null = null;

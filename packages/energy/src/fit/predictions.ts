@@ -16,12 +16,16 @@ export function predictions(
   const predicted = new Float64Array(pairs.reduce((sum, { starts }) => sum + starts.length, 0));
   let place = 0;
   for (const { steps, starts } of pairs) {
-    const row = sensorRow(discrete, steps);
+    const [a = 0, m = 0, e = 0, s = 0, d = 0] = sensorRow(discrete, steps);
     for (let index = 0; index < starts.length; index++) {
       const from = starts[index]! * STATES;
-      let value = free[from + steps * STATES + SENSOR]!;
-      for (let k = 0; k < STATES; k++) value += row[k]! * (filtered[from + k]! - free[from + k]!);
-      predicted[place++] = value;
+      predicted[place++] =
+        free[from + steps * STATES + SENSOR]! +
+        a * (filtered[from]! - free[from]!) +
+        m * (filtered[from + 1]! - free[from + 1]!) +
+        e * (filtered[from + 2]! - free[from + 2]!) +
+        s * (filtered[from + 3]! - free[from + 3]!) +
+        d * (filtered[from + 4]! - free[from + 4]!);
     }
   }
   return predicted;

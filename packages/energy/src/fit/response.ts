@@ -95,34 +95,27 @@ export function gainsOf({ temperature, variance }: RoomGrid, discrete: Discrete)
   return gains;
 }
 
-/** Written out: for so few values the typed array's own takes longer. */
-function copy(state: Float64Array, states: Float64Array, at: number): void {
-  for (let row = 0; row < STATES; row++) states[at + row] = state[row]!;
-}
-
-/** The filtered state at the beginning of each step, its measurement taken in: STATES values for each, written into `states` if there is one. */
+/** The filtered state at the beginning of each step, its measurement taken in: STATES values for each, and one more state after the last; written into `states` if there is one. */
 export function filteredStates(
   { temperature }: Pick<RoomGrid, 'temperature'>,
   step: Stepper,
   gains: Float64Array,
-  states = new Float64Array(temperature.length * STATES),
+  states = new Float64Array((temperature.length + 1) * STATES),
 ): Float64Array {
-  const next = new Float64Array(STATES);
+  states.fill(0, 0, STATES);
   let silence = Number.POSITIVE_INFINITY;
   for (let index = 0; index < temperature.length; index++) {
     const at = index * STATES;
     const measured = temperature[index]!;
     if (Number.isNaN(measured)) {
-      copy(next, states, at);
       silence++;
     } else {
       if (silence > GAP_STEPS) begin(states, at, measured);
-      else copy(next, states, at);
       const innovation = measured - states[at + SENSOR]!;
       for (let row = 0; row < STATES; row++) states[at + row]! += gains[at + row]! * innovation;
       silence = 1;
     }
-    step(index, states, at, next, 0);
+    step(index, states, at, states, at + STATES);
   }
   return states;
 }
