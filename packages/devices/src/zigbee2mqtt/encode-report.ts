@@ -7,9 +7,11 @@ export type ReportState = Map<number, { mode?: number; follows?: number; externa
 
 /** The state JSON that reports `readings`: `decodeState` read backwards. Quantities that the device does not report are left out. */
 export function encodeReport(model: DeviceModel, state: ReportState, readings: readonly Reading[]): Readonly<Record<string, unknown>> {
-  const given = new Map<string, number>();
+  const given = new Map<number, Map<Quantity, number>>();
   for (const { channel, quantity, value } of readings) {
-    given.set(`${channel}/${quantity}`, value);
+    const ofChannel = given.get(channel);
+    if (ofChannel === undefined) given.set(channel, new Map([[quantity, value]]));
+    else ofChannel.set(quantity, value);
     const known = state.get(channel) ?? {};
     if (quantity === 'systemMode') known.mode = value;
     if (quantity === 'followsCommands') known.follows = value;
@@ -32,9 +34,15 @@ export function encodeReport(model: DeviceModel, state: ReportState, readings: r
 }
 
 /** The number that a role has to say, undefined when this report does not touch it. Roles of one property are asked in turn. */
-function said(role: Role, roles: readonly Role[], given: ReadonlyMap<string, number>, state: ReportState): number | undefined {
+function said(
+  role: Role,
+  roles: readonly Role[],
+  given: ReadonlyMap<number, ReadonlyMap<Quantity, number>>,
+  state: ReportState,
+): number | undefined {
   const { channel } = role;
-  const value = (quantity: Quantity): number | undefined => given.get(`${channel}/${quantity}`);
+  const ofChannel = given.get(channel);
+  const value = (quantity: Quantity): number | undefined => ofChannel?.get(quantity);
   const known = state.get(channel) ?? {};
   const mode = value('systemMode');
   switch (role.input) {
