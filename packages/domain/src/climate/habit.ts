@@ -52,11 +52,19 @@ export const longestSilence = (quantities: readonly Quantity[]): number =>
 export function learnedPause(habit: Habit, pause: number, longest: number = MEASURED_SILENCE): Habit {
   if (pause <= 0 || pause > longest + DRIFT) return habit;
   const kept = 2 ** (-pause / FADE);
-  const pauses = habit.pauses.map((each) => Math.round(each * kept));
-  const place = pauses.findIndex((each) => each < pause);
-  if (place >= 0) pauses.splice(place, 0, pause);
-  else if (pauses.length < OFTEN) pauses.push(pause);
-  return { pauses: pauses.slice(0, OFTEN), count: Math.min(HABITUAL, habit.count + 1) };
+  const pauses: number[] = [];
+  let placed = false;
+  for (const each of habit.pauses) {
+    const faded = Math.round(each * kept);
+    if (!placed && faded < pause) {
+      pauses.push(pause);
+      placed = true;
+    }
+    pauses.push(faded);
+  }
+  if (!placed) pauses.push(pause);
+  if (pauses.length > OFTEN) pauses.length = OFTEN;
+  return { pauses, count: Math.min(HABITUAL, habit.count + 1) };
 }
 
 /**
