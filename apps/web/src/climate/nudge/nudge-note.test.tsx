@@ -32,7 +32,7 @@ async function noteOf(room: RoomView, { named = false, unit = 'CELSIUS' as const
 it('says what brings the room its warmth, by how much it is lowered and until when, beside the way back', async () => {
   const note = await noteOf(lowered('sun'));
   expect(note).toContain('<b>Soleil attendu</b>');
-  expect(note).toContain('0,5\u202F° de moins jusqu’à 14:00');
+  expect(note).toContain('0,5\u202F°\u00A0de\u00A0moins jusqu’à\u00A014:00');
   expect(note).toContain('Annuler</button>');
   expect(await noteOf(lowered('mild'))).toContain('Il fait plus doux');
   expect(await noteOf(lowered('people'))).toContain('La pièce se réchauffe');

@@ -31,9 +31,11 @@ export function RoomNudge({ room, named = false, then }: RoomNudgeProps) {
   const [undoing, setUndoing] = useState(false);
   const undo = async () => {
     setUndoing(true);
+    const held = strip.current?.contains(document.activeElement) === true;
     const answer = await carryOut(wire, callTo(endpoints.undoAdaptation, { params: { homeId: live.homeId, zoneId: room.id } }));
     if (answer.ok) {
-      if (strip.current?.contains(document.activeElement)) then()?.focus();
+      // the stream may have taken the strip away before the answer came
+      if (held && strip.current?.contains(document.activeElement) !== false) then()?.focus();
       announce(t('nudge.undone', { room: room.name }));
       live.reload();
     } else failures.show(answer.error);

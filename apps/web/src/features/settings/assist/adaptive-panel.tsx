@@ -65,7 +65,7 @@ export function AdaptivePanel({ onClose }: { readonly onClose: () => void }) {
                   onChange={(band) => void ask(band)}
                   options={BANDS.map((value) => ({ value, label: label(value) }))}
                 />
-                <GroupNote>{t(isTheirs ? 'adaptive.foot' : 'adaptive.subscription')}</GroupNote>
+                <GroupNote>{isTheirs ? t('adaptive.foot', { by: label('0.5') }) : t('adaptive.subscription')}</GroupNote>
                 {refused && <GroupNote role="alert">{errorText(t, locale, refused)}</GroupNote>}
                 {home !== null && !isTheirs && (
                   <Link className="btn block" to={at('/settings/skills/auto-assist')}>
