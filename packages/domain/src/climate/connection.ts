@@ -1,6 +1,6 @@
 import { type Instant, instant } from '../units/units.ts';
 import { MEASURED_SILENCE, NO_HABIT, learnedPause, silenceLimit } from './habit.ts';
-import { type Span, type Interval, coalesced } from './span.ts';
+import { type Span, type Interval, coalesced, outside } from './span.ts';
 
 /**
  * When a device was there, by the instants at which it was heard (in order; they may begin before `within`). A silence that proves longer than its
@@ -37,15 +37,5 @@ export function connectionOver(
     start = instant(next);
   }
   add(start, within.to, true);
-  return without(coalesced(spans), unknown);
-}
-
-function without(spans: readonly Interval<boolean>[], unknown: readonly Span[]): readonly Interval<boolean>[] {
-  let rest = spans;
-  for (const hole of unknown)
-    rest = rest.flatMap((span) => [
-      ...(span.from < hole.from ? [{ ...span, to: instant(Math.min(span.to, hole.from)) }] : []),
-      ...(span.to > hole.to ? [{ ...span, from: instant(Math.max(span.from, hole.to)) }] : []),
-    ]);
-  return rest;
+  return outside(coalesced(spans), unknown);
 }

@@ -72,5 +72,16 @@ export function clip<T extends Span>(spans: readonly T[], within: Span): readonl
     .map((span) => ({ ...span, from: instant(Math.max(span.from, within.from)), to: instant(Math.min(span.to, within.to)) }));
 }
 
+/** The parts of spans that lie outside of all holes, in the order of the spans. */
+export const outside = <T extends Span>(spans: readonly T[], holes: readonly Span[]): readonly T[] =>
+  holes.reduce<readonly T[]>(
+    (rest, hole) =>
+      rest.flatMap((span) => [
+        ...(span.from < hole.from ? [{ ...span, to: instant(Math.min(span.to, hole.from)) }] : []),
+        ...(span.to > hole.to ? [{ ...span, from: instant(Math.max(span.from, hole.to)) }] : []),
+      ]),
+    spans,
+  );
+
 /** Milliseconds of all spans together. */
 export const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { from, to }) => sum + (to - from), 0);

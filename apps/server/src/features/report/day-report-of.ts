@@ -10,6 +10,7 @@ import {
   clip,
   heldValues,
   coalesced,
+  outside,
   settingsInForce,
   stripesOf,
   thinned,
@@ -27,6 +28,7 @@ import { reportSummary } from './report-summary.ts';
 import { reportWeather } from './report-weather.ts';
 import type { ReportRoom } from './report.store.ts';
 import { roomSeries } from '../../home-model/recorded/room-series.ts';
+import { silencesOfRoom } from '../../home-model/recorded/silences-of-room.ts';
 
 export type DayReportInput = {
   readonly room: ReportRoom;
@@ -60,14 +62,18 @@ export function dayReportOf({ room, day, readings, hotWater, weather, windows, r
   const measured = measuredDay(room, series);
   const connected =
     series.devices.length === 0 && room.deviceIds.length === 0 ? [] : connectionOver(measured.heard, lived, readings.unreadable);
-  const settings = settingsInForce(
-    {
-      power: series.decided('effectivePower'),
-      setpoint: series.decided('effectiveSetpoint'),
-      mode: series.decided('effectiveMode'),
-      air: AIR_OPTION_NAMES.map((option) => ({ option, said: series.decided(RECORDED_AIR[option]) })),
-    },
-    held,
+  // a room that nobody hears has its last setting at best: who turned a dial meanwhile, or what a schedule asked for, was told to nobody
+  const settings = outside(
+    settingsInForce(
+      {
+        power: series.decided('effectivePower'),
+        setpoint: series.decided('effectiveSetpoint'),
+        mode: series.decided('effectiveMode'),
+        air: AIR_OPTION_NAMES.map((option) => ({ option, said: series.decided(RECORDED_AIR[option]) })),
+      },
+      held,
+    ),
+    silencesOfRoom(series, held),
   );
   const reasons = coalesced(
     heldValues(series.decided('effectiveReason'), held).flatMap((span) => {
@@ -101,6 +107,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, windows, r
       measured,
       { requests, activity, sunny: sky.sunny, unreadable: readings.unreadable },
       { from: day.start, to: instant(Math.max(day.start, Math.min(day.end, now))) },
+      lived,
     ),
     unreadable: clip(readings.unreadable, within),
   };

@@ -1,5 +1,5 @@
 import { HOUR } from '@braise/domain';
-import { type Span, type Interval, LONGEST_SILENCE, clip, extremesOf, lengthOf, meanOverTime } from '@braise/domain/climate';
+import { type Span, type Interval, LONGEST_SILENCE, clip, extremesOf, lengthOf, meanOverTime, outside } from '@braise/domain/climate';
 import type { DemandLevelSpan } from '../../home-model/recorded/demand-levels.ts';
 import type { ActivitySpan } from './device-activity.ts';
 import type { DaySummary } from './day-report.ts';
@@ -7,8 +7,10 @@ import type { MeasuredDay } from '../../home-model/recorded/measured-day.ts';
 
 /** What a day may lack and still have a least, a most and a mean: damage ends at a midnight of UTC, which is up to two hours off Europe's. */
 const MOST_UNREADABLE = 2 * HOUR;
+/** What a sum may lack: as much as passes until a room that is made is heard, and shorter than any silence. */
+const MOST_UNTOLD = HOUR / 2;
 
-/** A day in figures, within its midnights and up to now. `activity` null: no air conditioning. A sum lacks what cannot be read, and is left out then. */
+/** A day in figures, within its midnights and up to now. `activity` null: no air conditioning. A sum lacks what cannot be read or was told by nobody, and is left out then. `lived`: while the room was there. */
 export function reportSummary(
   { temperature, humidity }: MeasuredDay,
   series: {
@@ -18,6 +20,7 @@ export function reportSummary(
     readonly unreadable: readonly Span[];
   },
   day: Span,
+  lived: Span,
 ): DaySummary {
   const sunny = durationOf(series.sunny, day);
   const unreadable = lengthOf(clip(series.unreadable, day));
@@ -26,11 +29,12 @@ export function reportSummary(
   const mean = meanOverTime(temperature, day, LONGEST_SILENCE);
   const humid = meanOverTime(humidity, day, LONGEST_SILENCE);
   const requests = clip(series.requests, day);
+  const untold = lengthOf(outside(clip([lived], day), requests));
   return {
     temperature: extremes === null || mean === null ? null : { ...extremes, mean },
     humidity: humid,
     heating:
-      requests.length === 0 || unreadable > 0
+      requests.length === 0 || unreadable > 0 || untold > MOST_UNTOLD
         ? null
         : {
             seconds: seconds(requests.filter(({ value }) => value.level !== 'NONE')),

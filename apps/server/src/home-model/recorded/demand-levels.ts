@@ -6,18 +6,21 @@ import {
   demandLevel,
   heldValues,
   coalesced,
+  outside,
   splitAtEdges,
   valueAt,
 } from '@braise/domain/climate';
 import type { RoomSeries } from './room-series.ts';
+import { OFTEN_SAID, silencesOfRoom } from './silences-of-room.ts';
 
 export type DemandLevelSpan = Interval<{ readonly level: DemandLevel; readonly inferred: boolean }>;
 
-/** What the engine records of it. */
-export const DEMAND_QUANTITIES: readonly Quantity[] = ['roomDemand', 'roomDemandInferred', 'roomDemandKnown'];
+/** What the engine records of it, and what tells whether the room was heard meanwhile. */
+export const DEMAND_QUANTITIES: readonly Quantity[] = ['roomDemand', 'roomDemandInferred', 'roomDemandKnown', ...OFTEN_SAID];
 
-/** How much heat a room called for; times of which nobody tells are left out. */
-export function demandLevels({ decided }: RoomSeries, held: HoldOptions): readonly DemandLevelSpan[] {
+/** How much heat a room called for; times of which nobody tells are left out, and those in which nothing was heard of it. */
+export function demandLevels(series: RoomSeries, held: HoldOptions): readonly DemandLevelSpan[] {
+  const { decided } = series;
   const levels = coalesced(heldValues(decided('roomDemand'), held).map((span) => ({ ...span, value: demandLevel(span.value) })));
   const inferred = coalesced(heldValues(decided('roomDemandInferred'), held));
   const known = coalesced(heldValues(decided('roomDemandKnown'), held));
@@ -27,5 +30,6 @@ export function demandLevels({ decided }: RoomSeries, held: HoldOptions): readon
     const [asked, guessed, tells] = [level(from), guess(from), told(from)];
     if (asked !== undefined && tells !== 0) spans.push({ from, to, value: { level: asked, inferred: guessed === 1 } });
   }
-  return coalesced(spans, (a, b) => a.level === b.level && a.inferred === b.inferred);
+  const heard = outside(spans, silencesOfRoom(series, held));
+  return coalesced(heard, (a, b) => a.level === b.level && a.inferred === b.inferred);
 }

@@ -24,9 +24,15 @@ export function runningTimesBody(
     startTime: midnight(group[0]?.day.date ?? from),
     endTime: midnight(groups[index + 1]?.[0]?.day.date ?? until),
     runningTimeInSeconds: sum(group.map(({ anyRoom }) => anyRoom)),
-    zones: (group[0]?.rooms ?? []).map(({ roomId }, place) => ({
-      id: roomId,
-      runningTimeInSeconds: sum(group.map(({ rooms }) => rooms[place]?.seconds ?? 0)),
+    // a room may be left out of some days
+    zones: [
+      ...Map.groupBy(
+        group.flatMap(({ rooms }) => rooms),
+        ({ roomId }) => roomId,
+      ),
+    ].map(([id, ofRoom]) => ({
+      id,
+      runningTimeInSeconds: sum(ofRoom.map(({ seconds }) => seconds)),
     })),
   }));
   return { runningTimes, summary, lastUpdated };

@@ -1,4 +1,5 @@
 import type { DayReportBody, RoomMetadataBody } from '@braise/contract/report';
+import type { RunningTimesBody } from '@braise/contract/v2';
 import { type Quantity, HOUR, MINUTE, REASONS, instant } from '@braise/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putWeather } from '../../home-model/weather.store.ts';
@@ -253,9 +254,70 @@ test('the reasons in force become stripes, and demand becomes levels', async () 
     ['NONE', true],
   ]);
   expect(report.callForHeat.dataIntervals.at(-1)?.to).toBe('2026-11-11T12:00:00.000Z');
-  expect(report.summary.heating).toEqual({ durationInSeconds: 3 * 3600, inferred: true });
+  // three hours until noon, and nobody knows how long after it
+  expect(report.summary.heating).toBe(null);
   expect(report.hotWaterProduction).toBe(undefined);
 });
+
+/** A thermometer beside the valve of a plain room. */
+const WALL = 'RU0000000001';
+
+test('what was decided before the server was off is told of no time in which it was', async () => {
+  const roomId = await room('server off');
+  const midnight = at('2026-11-13T00:00:00Z');
+  const hour = (index: number) => midnight + index * HOUR;
+  const isOff = (time: number) => time > hour(3) && time < hour(11);
+  const courses = [
+    ...plainRoom(hour(-24), hour(24)),
+    decided('roomDemand', ...daily(hour(-24), hour(-1), 0), [hour(2), 0.9], [hour(13), 0], [hour(24), 0]),
+    decided('roomDemandKnown', ...daily(hour(-24), hour(24), 1)),
+  ];
+  await live(
+    roomId,
+    courses.map((course) => ({ ...course, values: course.values.filter(([time]) => !isOff(time)) })),
+  );
+  const report = await dayOf(roomId, '2026-11-13');
+  const hours = (spans: readonly { from: string; to: string }[]) =>
+    spans.map(({ from, to }) => [Math.round((at(from) - midnight) / HOUR), Math.round((at(to) - midnight) / HOUR)]);
+  // a valve keeps what it was told, and may have warmed or not: a room that nobody heard can tell neither. Once it is heard the same holds, since nothing else was recorded
+  const called = report.callForHeat.dataIntervals.filter(({ value }) => value !== 'NONE');
+  expect(hours(called)).toEqual([
+    [2, 3],
+    [11, 13],
+  ]);
+  expect(report.callForHeat.dataIntervals.filter(({ from, to }) => at(from) < hour(10) && at(to) > hour(4))).toEqual([]);
+  expect(hours(report.settings.dataIntervals)).toEqual([
+    [-1, 3],
+    [11, 23],
+  ]);
+  expect(report.stripes.dataIntervals.map(({ value }) => value.stripeType)).toEqual(['HOME', 'MEASURING_DEVICE_DISCONNECTED', 'HOME']);
+  // a sum of a day of which eight hours are unknown is none, and the running times count what is known
+  expect(report.summary.heating).toBe(null);
+  expect(await runningSeconds(roomId, '2026-11-13')).toBe(3 * 3600);
+});
+
+test('a demand goes on while any device of its room is heard', async () => {
+  const roomId = await room('wall off');
+  const midnight = at('2026-11-14T00:00:00Z');
+  const hour = (index: number) => midnight + index * HOUR;
+  const warm = steadily(hour(-24), hour(3), () => 20);
+  await live(roomId, [
+    ...plainRoom(hour(-24), hour(24)),
+    { deviceId: WALL, quantity: 'temperature', values: [...warm, ...steadily(hour(11), hour(24), () => 20)] },
+    decided('roomDemand', ...daily(hour(-24), hour(-1), 0), [hour(2), 0.9], [hour(13), 0], [hour(24), 0]),
+    decided('roomDemandKnown', ...daily(hour(-24), hour(24), 1)),
+  ]);
+  const { summary } = await dayOf(roomId, '2026-11-14');
+  expect(summary.heating).toEqual({ durationInSeconds: 11 * 3600, inferred: false });
+  expect(await runningSeconds(roomId, '2026-11-14')).toBe(11 * 3600);
+});
+
+async function runningSeconds(roomId: number, date: string): Promise<number | undefined> {
+  const { homeId, token } = server.camille;
+  const url = `/api/v1/homes/${homeId}/runningTimes?from=${date}&to=${date}`;
+  const { runningTimes } = (await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json<RunningTimesBody>();
+  return runningTimes?.[0]?.zones.find(({ id }) => id === roomId)?.runningTimeInSeconds;
+}
 
 test('an air conditioner tells when it ran, and how', async () => {
   const roomId = await room('air', 'AIR_CONDITIONING');
