@@ -5,7 +5,7 @@ import type { RoomPresentation } from '../../climate/room-presentation.ts';
 import { type RoomWords, settingWords } from '../../climate/room-words.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { OptionGroup } from '../../ui/controls/option-group.tsx';
-import { type UntilChoice, untilOf } from './until-choice.ts';
+import { type UntilChoice, endOfHand, untilOf } from './until-choice.ts';
 import type { useRoomControl } from './control/use-room-control.ts';
 import styles from './room.module.css';
 import type { MessageKey } from './words.ts';
@@ -21,13 +21,14 @@ type RoomUntilProps = {
 export function RoomUntil({ room, presentation, control, words }: RoomUntilProps) {
   const { t, format, home, minute } = words;
   const time = (instant: number | string) => format.moment(instant, home.timeZone, minute);
+  const until = endOfHand(room, presentation);
   if (control.mode === 'manual') {
-    const chosen = untilOf(room, presentation.until, minute);
+    const chosen = untilOf(room, until, minute);
     const { next } = room.schedule;
     const timer = (choice: UntilChoice, seconds: number) => ({
       value: choice,
       title: t(`until.${choice}` as 'until.1-h'),
-      detail: time(chosen === choice && presentation.until !== null ? presentation.until : minute + seconds * 1000),
+      detail: time(chosen === choice && until !== null ? until : minute + seconds * 1000),
     });
     const options = [
       ...(next ? [{ value: 'block' as const, title: time(next.at), detail: t('until.block') }] : []),
@@ -51,11 +52,11 @@ export function RoomUntil({ room, presentation, control, words }: RoomUntilProps
       title: t(key),
       detail: time(minute + Number(value) * 1000),
     }));
-    const left = presentation.until === null ? null : (Date.parse(presentation.until) - minute) / 1000;
+    const left = until === null ? null : (Date.parse(until) - minute) / 1000;
     const chosen = left === null ? null : (options.find((option) => left <= Number(option.value) + 60)?.value ?? '7200');
     return (
       <OptionGroup
-        legend={presentation.until === null ? t('room.until') : t('room.boost-until', { time: time(presentation.until) })}
+        legend={until === null ? t('room.until') : t('room.boost-until', { time: time(until) })}
         name="room-boost"
         options={options}
         value={chosen}
