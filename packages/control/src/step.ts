@@ -55,6 +55,7 @@ export const step: Step = (snapshot, now) => {
   );
   const sources = heatSourcesOf(snapshot.devices, contacts).map((device) => ({ device, heard: isHeard(devices, device.id) }));
   const source = sharedSource(snapshot.devices);
+  const quiet = quietAhead(snapshot, now);
   const context: HomeContext = {
     timeZone: snapshot.timeZone,
     presence: effectivePresence(snapshot.presence, now),
@@ -70,7 +71,7 @@ export const step: Step = (snapshot, now) => {
     warmest: warmestWater(source),
     flowShift: flowShiftOf(snapshot, source, before),
     allowed: warmestWater(source, snapshot.maxFlowTemperature),
-    quiet: quietAhead(snapshot, source, now),
+    quiet: hasQuietMode(source) ? quiet : [],
     hourAt: hourIn(snapshot.timeZone),
     before,
     resumedAt,
@@ -95,7 +96,7 @@ export const step: Step = (snapshot, now) => {
       adapts: snapshot.adaptsFlowTemperature ?? true,
       lookedAt: before?.at ?? null,
       quiet: {
-        spans: context.quiet,
+        spans: quiet,
         coldest: coldestOf(settled.map(({ room, measured }) => (room.type === 'HEATING' ? (measured?.celsius ?? null) : null))),
       },
     },
@@ -126,11 +127,11 @@ export const step: Step = (snapshot, now) => {
   };
 };
 
-/** The hours in which what makes a home's heat is to be quiet, where it can. */
-function quietAhead({ quietHours, timeZone }: HomeSnapshot, source: DeviceSnapshot | null, now: Instant): readonly QuietSpan[] {
-  const able = (source?.capabilities.heatSource?.quietLevels ?? 0) > 0;
-  return able && quietHours !== undefined ? quietSpans(quietHours, timeZone, now, instant(now + QUIET_AHEAD)) : [];
-}
+const hasQuietMode = (device: DeviceSnapshot | null): boolean => (device?.capabilities.heatSource?.quietLevels ?? 0) > 0;
+
+/** The hours in which what makes a home's heat is to be quiet, where any of it can. */
+const quietAhead = ({ quietHours, timeZone, devices }: HomeSnapshot, now: Instant): readonly QuietSpan[] =>
+  quietHours !== undefined && devices.some(hasQuietMode) ? quietSpans(quietHours, timeZone, now, instant(now + QUIET_AHEAD)) : [];
 
 /** Of what makes the water that a home's rooms share. */
 function flowShiftOf(

@@ -155,6 +155,21 @@ describe('the quiet mode of a heat pump', () => {
     expect(quiet(rig)?.state).toBe('held');
   });
 
+  it('is asked of a heat pump beside a boiler, which has none', () => {
+    const rig = createRig('2026-01-12T20:50:00Z', {
+      rooms: [heatedRoom(1, ['VA1'])],
+      devices: { VA1: valve(), BR1: boiler(), HP1: pump() },
+    });
+    rig.quietHours = NIGHTS;
+    rig.report('VA1', { temperature: 19, setpoint: 19, systemMode: 1, heatDemand: 0.5 });
+    rig.report('BR1', { callForHeat: 0 });
+    rig.report('HP1', { callForHeat: 0, flowTemperature: 30, quietLevel: 0 });
+    rig.step();
+    until(rig, '2026-01-13T08:00');
+    expect(levels(rig)).toEqual([2, 0]);
+    expect(rig.writes('BR1', 'quiet-mode')).toEqual([]);
+  });
+
   it('is no matter of a pump that has none, nor of hours that are off', () => {
     const none = home('2026-01-12T21:00', { source: pump(null) });
     const off = home('2026-01-12T21:00');
