@@ -63,7 +63,7 @@ const asks = (reason: 'SCHEDULE' | 'EARLY_START' | 'ADAPTIVE' | 'AWAY' | 'OPEN_W
   effective: { setting: { power: 'ON', celsius: 21.5, mode: null }, reason, until: NOW } as const,
 });
 const STATES: readonly Partial<RoomView>[] = [
-  asks('SCHEDULE'),
+  { ...asks('SCHEDULE'), progress: 'TOWARD', demand: { level: 'HIGH', inferred: false } },
   { ...asks('EARLY_START'), earlySince: NOW, earlyExpected: 21 },
   { ...asks('ADAPTIVE'), adaptation: { celsius: 21.5, cause: 'sun' } },
   { ...asks('AWAY'), returning: { since: NOW, expectedAt: NOW } },
@@ -71,6 +71,21 @@ const STATES: readonly Partial<RoomView>[] = [
   { ...asks('BOOST'), awaited: true, delivery: 'sent' },
   { connection: { state: 'OFFLINE', since: NOW } },
 ];
+
+/** Words of the names of rooms that end on another line than they begin. */
+const brokenWords = (from: Page): Promise<readonly string[]> =>
+  from.locator('.tile_tile-name').evaluateAll((names) =>
+    names.flatMap(({ firstChild: text }) =>
+      [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        if (text === null) return [];
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [word] : [];
+      }),
+    ),
+  );
 
 describe('the home', () => {
   let told: ToldHome;
@@ -101,7 +116,13 @@ describe('the home', () => {
         // a row that tiles share with what is no room is as high as that needs
         const rows = Object.values(Object.groupBy(tiles, ({ top }) => top)).filter((row) => row?.length === columns);
         const odd = rows.flat().filter((tall) => Math.abs((tall?.height ?? 0) - height) > 0.5);
-        expect({ rows: rows.length > 0, odd, cut: await cutOff(told.page), change }).toEqual({ rows: true, odd: [], cut: [], change });
+        expect({ rows: rows.length > 0, odd, cut: await cutOff(told.page), broken: await brokenWords(told.page), change }).toEqual({
+          rows: true,
+          odd: [],
+          cut: [],
+          broken: [],
+          change,
+        });
       }
       const ends = await told.page.locator('.home_tools .chip').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
       expect(Math.max(...ends)).toBeLessThanOrEqual(width);
