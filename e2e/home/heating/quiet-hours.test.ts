@@ -41,9 +41,9 @@ it('has a heat pump be quiet in hours that are chosen by the keyboard, and lets 
   await quiet.press('Space');
   await expect.poll(stands).toEqual({ enabled: true, start: '22:00', end: '07:00' });
 
-  const choose = page.getByRole('button', { name: 'Heures de silence' });
+  const choose = page.getByRole('button', { name: 'Choisir les heures' });
   await choose.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Heures de silence' });
+  const sheet = page.getByRole('dialog', { name: 'Choisir les heures' });
   const [start, end] = [sheet.getByLabel('Début'), sheet.getByLabel('Fin')];
   await start.fill('07:00');
   await sheet.getByRole('button', { name: 'Enregistrer' }).press('Enter');

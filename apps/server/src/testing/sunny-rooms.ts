@@ -10,6 +10,8 @@ import { storeLearned } from '../features/room-models/room-learning.store.ts';
 /** West, of the ways that a facade may face. */
 const WEST = 2;
 const LONG_AGO = instant(0);
+/** A home that is due is looked at within moments. Milliseconds. */
+const LOOKED_WITHIN = 60_000;
 
 /** Rooms as if they had been learned from some weeks: with a thermometer on the wall, and large windows to the west. They are not learned again for a month. */
 export async function knowSunnyRooms(database: Database, homeId: number, roomIds: readonly number[], now: Instant): Promise<void> {
@@ -46,6 +48,11 @@ export async function lookAgain(database: Database, homeId: number, roomId: numb
     if (room?.adaptive == null) throw new Error(`room ${roomId} was never looked at`);
     return { ...memory, rooms: { ...rooms, [roomId]: { ...room, adaptive: { ...room.adaptive, lookedAt: LONG_AGO } } } };
   });
-  const lookedAt = async () => roomsOf((await loadMemories(database, [homeId])).get(homeId)?.memory)[roomId]?.adaptive?.lookedAt;
-  while ((await lookedAt()) === LONG_AGO) await delay(100);
+  const lookedAt = async () =>
+    roomsOf((await loadMemories(database, [homeId])).get(homeId)?.memory)[roomId]?.adaptive?.lookedAt ?? LONG_AGO;
+  const until = performance.now() + LOOKED_WITHIN;
+  while ((await lookedAt()) === LONG_AGO) {
+    if (performance.now() > until) throw new Error(`room ${roomId} was not looked at again`);
+    await delay(100);
+  }
 }

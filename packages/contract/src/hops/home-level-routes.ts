@@ -61,7 +61,7 @@ export const hopsHomeLevelRoutes = {
     ...endpoints.setQuietHours,
     policy: 'home',
     summary:
-      'Say when the heat pump is to be quiet, by the clock of the home and over midnight too. 422 where none has a quiet mode. What somebody sets at the machine meanwhile stays until the hours are over.',
+      'Say when the heat pump is to be quiet, by the clock of the home and over midnight too. 422 where none has a quiet mode. What somebody sets at the machine meanwhile stays.',
     params: homeParams,
     body: quietHoursRequest,
     responses: done,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { drivenSource, heatedDays, heldBy, notLearnedBecause } from './home-device.ts';
+import { timeOfDay } from '../clock-time.ts';
 
 const timestamp = z.iso.datetime();
 
@@ -203,8 +204,6 @@ export const roomInsights = z.object({
 });
 export type PlannedRiseBody = NonNullable<z.infer<typeof roomInsights>['planned']>;
 export type RoomInsightsBody = z.infer<typeof roomInsights>;
-
-const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** °C, and a time of the day where the home is. */
 export const riseAsked = z.object({

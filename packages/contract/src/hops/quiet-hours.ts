@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { timeOfDay } from '../clock-time.ts';
 
-/** A time of the clock of the home, to the minute, from 00:00 to 23:59. */
-const timeOfDay = z.string('Expected HH:MM').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:MM'));
+/** By the clock of the home. */
 const hours = { enabled: z.boolean('Expected true or false'), start: timeOfDay, end: timeOfDay };
 
 /** All of it at once; over midnight where `end` is before `start`. */

@@ -39,9 +39,10 @@ export type ConsumptionMonths = {
 const LEARNED_MONTHS = 2 * MONTHS_KEPT;
 
 /**
- * What heating and hot water took in a month, `YYYY-MM`, null: this one, in the one before and in the year before. `foresees`: tells what is left of this month too. `read`: what was read off the meter of its fuel, in
- * order; asked for where something is burned. `heatMeter`: the meter of what heats it, which goes before what the source says of itself. Null: the home is gone, or nothing in it ever metered anything; `locked`: it may not see it; `no-month`: that month is to come, or before the home; `unread`: its boiler says how it burns, and its meter not yet
- * how much that is.
+ * What heating and hot water took in a month, `YYYY-MM`, null: this one, in the one before and in the year before. `foresees`: tells what is left of this month too.
+ * `read`: what was read off the meter of its fuel, in order; asked for where something is burned. `heatMeter`: the meter of what heats it, which goes before what the
+ * source says of itself. Null: the home is gone, or nothing in it ever metered anything; `locked`: it may not see it; `no-month`: that month is to come, or before the
+ * home; `unread`: its boiler says how it burns, and its meter not yet how much that is.
  */
 export async function consumptionMonths(
   deps: MonthDependencies,
@@ -121,7 +122,7 @@ export async function consumptionMonths(
     requested,
     monthBefore: await monthOf(monthBefore),
     yearBefore: await monthOf(yearBefore),
-    forecast: toldBy === null ? null : await forecastBy(toldBy, deps.database, { homeId, home, requested, past, today, at }),
+    forecast: !isForeseen || toldBy === null ? null : await forecastBy(toldBy, deps.database, { homeId, home, requested, past, today, at }),
   };
 }
 

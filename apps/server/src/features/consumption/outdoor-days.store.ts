@@ -22,8 +22,12 @@ export async function loadOutdoorDays(
   const { rows } = await sql<{ day: number; outdoor: number }>`
     select width_bucket(hour, ${days.map(({ start }) => Math.ceil(start / HOUR))}::int[]) as day, avg(temperature)::float8 as outdoor
     from weather_hour where home_id = ${homeId} and hour >= ${begin} and hour < ${end}
-    group by day having count(*) >= ${LEAST_HOURS} order by day`.execute(kysely);
-  return rows.flatMap(({ day, outdoor }) => ({ date: days[day - 1]?.date ?? '', outdoor }));
+    group by day having count(*) >= ${LEAST_HOURS}`.execute(kysely);
+  const outdoor = new Map(rows.map((row) => [row.day, row.outdoor]));
+  return days.flatMap(({ date }, index) => {
+    const mean = outdoor.get(index + 1);
+    return mean === undefined ? [] : [{ date, outdoor: mean }];
+  });
 }
 
 function daysBetween(timeZone: string, from: string, to: string): readonly LocalDay[] {

@@ -38,7 +38,7 @@ it.each([
   ['flow', 'note warn', 'chaudière'],
   ['valve', 'note warn', 'vanne'],
   ['lead', 'note plain', 'aussi tôt qu’il le peut'],
-  ['quiet', 'note plain', 'en silence'],
+  ['quiet', 'note plain', 'en mode silencieux'],
   ['setback', 'note warn', 'moins avant'],
 ] as const)('says what would help against %s', async (limit, look, help) => {
   const note = await noteOf({ celsius: 19.5, at: null, limit });

@@ -37,7 +37,7 @@ it('tells until when it is quiet, by the clock of the home, or why it is not', a
   const until = '2026-01-13T06:00:00Z';
   const told = async (state: 'held' | 'frost') =>
     (await facts({ callForHeat: true, reason: 'ROOMS_CALL', flow, quiet: { until, state } })).at(-1);
-  expect(await told('held')).toEqual(['Silence', 'En silence jusqu’à 07:00']);
+  expect(await told('held')).toEqual(['Silence', 'Silencieuse jusqu’à 07:00']);
   expect((await told('frost'))?.[1]).toContain('proche du gel');
 });
 
