@@ -1,16 +1,9 @@
-import {
-  type Instant,
-  HOUR,
-  MINUTE,
-  boilerContacts,
-  effectivePresence,
-  instant,
-  nextPresenceChange,
-  presenceOfPhones,
-} from '@braise/domain';
-import { type QuietSpan, quietSpans } from '@braise/domain/schedule';
+import { type Instant, MINUTE, boilerContacts, effectivePresence, instant, nextPresenceChange, presenceOfPhones } from '@braise/domain';
+import type { Span } from '@braise/domain/climate';
+import { quietSpans } from '@braise/domain/schedule';
 import { hourIn } from '@braise/energy';
 import { earliest } from './device/control-channel.ts';
+import { EARLIEST_OF_ALL } from './early-start/earliest.ts';
 import { asToldAtContact } from './heat-source/call-by-setpoint.ts';
 import { type DecidedRoom, decideRoom } from './room/decide-room.ts';
 import type { Decision, Threshold } from './decision.ts';
@@ -20,7 +13,7 @@ import { type ChannelMemory, type DeviceMemory, MEMORY_VERSION, type Memory, typ
 import { givesToRooms, sharedSource, warmestWater, waterOf } from './law/water.ts';
 import { flowSteps } from './heat-source/learned-flow.ts';
 import { shiftNow } from './heat-source/learning.ts';
-import { coldestOf } from './heat-source/quiet-mode.ts';
+import { coldestOf, keptQuiet } from './heat-source/quiet-mode.ts';
 import { onNewClock } from './on-new-clock.ts';
 import { asModelsAre } from './room/as-models-are.ts';
 import { withoutMoved } from './room/moved-channels.ts';
@@ -34,8 +27,6 @@ export type Step = (snapshot: HomeSnapshot, now: Instant) => Decision;
 /** A home is looked at this often even when nothing is expected, ms. */
 const LONGEST_WAIT = 15 * MINUTE;
 const SHORTEST_WAIT = 1_000;
-/** Quiet hours are looked for so far ahead, ms: no start begins earlier, of a holiday's return neither. */
-const QUIET_AHEAD = 16 * HOUR;
 /** Change of a temperature that matters while it is falling, K. */
 const FINE = { temperature: 0.1 };
 const USUAL = {};
@@ -71,7 +62,7 @@ export const step: Step = (snapshot, now) => {
     warmest: warmestWater(source),
     flowShift: flowShiftOf(snapshot, source, before),
     allowed: warmestWater(source, snapshot.maxFlowTemperature),
-    quiet: hasQuietMode(source) ? quiet : [],
+    quiet: source !== null && hasQuietMode(source) ? keptQuiet(source, quiet, lookedAtQuiet(source, before), now) : [],
     hourAt: hourIn(snapshot.timeZone),
     before,
     resumedAt,
@@ -129,9 +120,13 @@ export const step: Step = (snapshot, now) => {
 
 const hasQuietMode = (device: DeviceSnapshot | null): boolean => (device?.capabilities.heatSource?.quietLevels ?? 0) > 0;
 
+/** What a source was told of its quiet mode when it was looked at last. */
+const lookedAtQuiet = ({ id }: DeviceSnapshot, before: Memory | null): Parameters<typeof keptQuiet>[2] =>
+  before && { at: before.at, quiet: before.heat.sources[id]?.quiet ?? null };
+
 /** The hours in which what makes a home's heat is to be quiet, where any of it can. */
-const quietAhead = ({ quietHours, timeZone, devices }: HomeSnapshot, now: Instant): readonly QuietSpan[] =>
-  quietHours !== undefined && devices.some(hasQuietMode) ? quietSpans(quietHours, timeZone, now, instant(now + QUIET_AHEAD)) : [];
+const quietAhead = ({ quietHours, timeZone, devices }: HomeSnapshot, now: Instant): readonly Span[] =>
+  quietHours !== undefined && devices.some(hasQuietMode) ? quietSpans(quietHours, timeZone, now, instant(now + EARLIEST_OF_ALL)) : [];
 
 /** Of what makes the water that a home's rooms share. */
 function flowShiftOf(

@@ -9,6 +9,9 @@ export const EARLIEST = { radiator: { boiler: 3 * HOUR, 'heat-pump': 5 * HOUR },
 /** After a holiday walls are cold too: its return may begin so many times as early. */
 const RETURN = 2;
 
+/** No room is heated for a block longer before it, ms. */
+export const EARLIEST_OF_ALL = RETURN * Math.max(...Object.values(EARLIEST).flatMap((each) => Object.values(each)));
+
 /** Whether a room is heated before a block that asks for more warmth: as it was chosen for it, and in a holiday for its return. */
 export const startsEarly = ({ earlyStart, timetable }: Pick<RoomSnapshot, 'earlyStart' | 'timetable'>, now: Instant): boolean =>
   holidayAt(timetable, now)?.preheats ?? earlyStart === true;

@@ -1,5 +1,5 @@
 import { type HeatSourceCapability, type Instant, HOUR, MINUTE, clamp, roundTo } from '@braise/domain';
-import type { QuietSpan } from '@braise/domain/schedule';
+import type { Span } from '@braise/domain/climate';
 import { type Ahead, type RoomModel, STEP, courseOf, trackedAir } from '@braise/energy';
 import { RATE, mostByModel } from '../heat-source/flow-target.ts';
 import { flowNeed } from '../law/flow-need.ts';
@@ -27,7 +27,7 @@ export type Warming = {
   readonly flow: number | null;
   readonly outdoor: number | null;
   /** Hours in which it is quiet and gives less, in order. Left out: none are. */
-  readonly quiet?: readonly QuietSpan[];
+  readonly quiet?: readonly Span[];
 };
 
 /** Water that went round cold becomes warm by no more than this, K per ms: a boiler has power for far more than its water, a heat pump hardly. */

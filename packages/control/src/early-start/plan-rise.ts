@@ -137,13 +137,12 @@ function riseTo(
   const gap = measured === null ? null : celsius - measured.celsius;
   if (gap === null || gap < LEAST_GAP) return null;
   const leadUnder = (under: Circumstance, beside: Warming['beside'] = []): number | null => {
-    const lead =
-      seen === null
-        ? corrected(leadByRule(gap, { emitter, by }), ruleBias, under)
-        : leadByModel(seen, celsius, { ...warming, beside }, now, paceAt(pace, under));
-    return lead === null ? null : backThrough(quiet, block, lead);
+    return seen === null
+      ? corrected(leadByRule(gap, { emitter, by }), ruleBias, under)
+      : leadByModel(seen, celsius, { ...warming, beside }, now, paceAt(pace, under));
   };
-  const beginsAfter = (lead: number | null): Instant => instant(block - Math.min(earliest, lead ?? earliest));
+  const ahead = (lead: number | null): number => (lead === null ? earliest : backThrough(quiet, block, lead));
+  const beginsAfter = (lead: number | null): Instant => instant(block - Math.min(earliest, ahead(lead)));
   const plain = leadUnder({ outdoor });
   const quietly = isMostlyQuiet(quiet, { from: beginsAfter(plain), to: block });
   const leadFor = (shared: boolean, beside: Warming['beside'] = []) => leadUnder({ outdoor, quiet: quietly, shared }, beside);
@@ -154,7 +153,7 @@ function riseTo(
   const rounds = seen === null || others.length === 0 ? 0 : ROUNDS;
   for (let round = 0; round < rounds; round++) found = leadFor(shared, waterBeside({ block, beginsAt: beginsAfter(found) }, others));
   const water = seen && waterForRise(seen, celsius, warming, now);
-  const lead = found ?? earliest;
+  const lead = ahead(found);
   const due = block - Math.min(earliest, lead);
   return {
     block,
@@ -168,7 +167,7 @@ function riseTo(
     ...(shared && { shared: true as const }),
     ...(quietly && { quiet: true as const }),
     capped: lead >= earliest,
-    ...(lead >= earliest && { foreseenAt: found === null ? null : instant(Math.floor(now + found)) }),
+    ...(lead >= earliest && { foreseenAt: found === null ? null : instant(Math.floor(now + onThrough(quiet, now, found))) }),
     byRule: seen === null,
   };
 }

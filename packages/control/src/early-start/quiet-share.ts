@@ -1,6 +1,7 @@
 import type { Instant } from '@braise/domain';
-import type { QuietSpan } from '@braise/domain/schedule';
+import { type Span, clip, lengthOf } from '@braise/domain/climate';
 import { STEP } from '@braise/energy';
+import { spanAt } from '../heat-source/quiet-mode.ts';
 
 /**
  * Of the rise that a room would make, what it makes while its heat pump is quiet, until its own quiet starts have taught another pace: no maker tells what a quiet
@@ -9,7 +10,7 @@ import { STEP } from '@braise/energy';
 const SHARE = 0.75;
 
 /** ms before `block` at which a rise begins that takes `lead` where nothing is quiet. `spans`: in order. */
-export function backThrough(spans: readonly QuietSpan[], block: Instant, lead: number): number {
+export function backThrough(spans: readonly Span[], block: Instant, lead: number): number {
   let left = lead;
   let at: number = block;
   for (const { from, to } of spans.toReversed()) {
@@ -27,7 +28,7 @@ export function backThrough(spans: readonly QuietSpan[], block: Instant, lead: n
 }
 
 /** ms that a rise takes which begins now, and would take `lead` where nothing is quiet. */
-export function onThrough(spans: readonly QuietSpan[], now: Instant, lead: number): number {
+export function onThrough(spans: readonly Span[], now: Instant, lead: number): number {
   let left = lead;
   let at: number = now;
   for (const { from, to } of spans) {
@@ -45,22 +46,20 @@ export function onThrough(spans: readonly QuietSpan[], now: Instant, lead: numbe
 }
 
 /** What a room's air comes to step by step, °C, from `air` now on, where some of the time is quiet. */
-export function slowed(course: Float64Array, air: number, spans: readonly QuietSpan[], now: Instant): Float64Array {
+export function slowed(course: Float64Array, air: number, spans: readonly Span[], now: Instant): Float64Array {
   if (spans.length === 0) return course;
   let before = air;
   let slow = air;
   return course.map((then, step) => {
     const gain = then - before;
     before = then;
-    slow += gain > 0 && isQuiet(spans, now + (step + 0.5) * STEP) ? SHARE * gain : gain;
+    slow += gain > 0 && spanAt(spans, now + (step + 0.5) * STEP) !== null ? SHARE * gain : gain;
     return slow;
   });
 }
 
-const isQuiet = (spans: readonly QuietSpan[], at: number): boolean => spans.some(({ from, to }) => from <= at && at < to);
-
 /** Whether at least half of a stretch is quiet. */
-export function isMostlyQuiet(spans: readonly QuietSpan[], { from, to }: QuietSpan): boolean {
-  const quiet = spans.reduce((sum, span) => sum + Math.max(0, Math.min(to, span.to) - Math.max(from, span.from)), 0);
-  return quiet > 0 && 2 * quiet >= to - from;
+export function isMostlyQuiet(spans: readonly Span[], stretch: Span): boolean {
+  const quiet = lengthOf(clip(spans, stretch));
+  return quiet > 0 && 2 * quiet >= stretch.to - stretch.from;
 }

@@ -1,4 +1,4 @@
-import { type Instant, DAY, roundTo } from '@braise/domain';
+import { type Instant, roundTo } from '@braise/domain';
 import type { FlowMeans, FlowMonth, FlowSpan, WeatherMean } from './heat-source-memory.ts';
 
 /** What the flow is later compared with is that of the first days on which the source heated. */
@@ -22,13 +22,8 @@ const MONTHS_KEPT = 2;
 /** Decimals of the sums of a day: two looks may be a second apart, in which a source at little power adds thousandths of a minute. */
 const FINE = 6;
 
-/** Of Greenwich: for some hours at its end a month may be the next one already. Written once for all the looks of a day. */
-function dayOf(now: Instant): string {
-  const number = Math.floor(now / DAY);
-  if (written.number !== number) written = { number, day: new Date(now).toISOString().slice(0, 10) };
-  return written.day;
-}
-let written = { number: 0, day: '1970-01-01' };
+/** Of Greenwich: for some hours at its end a month may be the next one already. */
+const dayOf = (now: Instant): string => new Date(now).toISOString().slice(0, 10);
 const monthOf = (day: string): string => day.slice(0, 7);
 
 /** Adds so many minutes of a burn: the flow at `celsius`, the source at `power`, a share of its full power, and `outdoor` °C outside; whether the flow adapts by itself. */

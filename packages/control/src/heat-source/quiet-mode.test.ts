@@ -3,6 +3,7 @@ import { wallTime } from '@braise/domain/schedule';
 import { describe, expect, it } from 'vitest';
 import { boiler, heatedRoom, valve } from '../testing/homes.ts';
 import { type Rig, createRig } from '../testing/rig.ts';
+import { keptQuiet } from './quiet-mode.ts';
 
 const NIGHTS = { ...USUAL_QUIET_HOURS, enabled: true };
 const FLOW = { min: 20, max: 55 };
@@ -153,6 +154,70 @@ describe('the quiet mode of a heat pump', () => {
     until(rig, '2026-01-13T04:00', 'Europe/Paris', 7.5);
     expect(levels(rig)).toEqual([2, 0, 2]);
     expect(quiet(rig)?.state).toBe('held');
+  });
+
+  it('gives way to a room near freezing whatever the pump had, and whatever somebody has set, and gives that back', () => {
+    const had = home('2026-01-12T21:59', { level: 3 });
+    until(had, '2026-01-13T01:00');
+    until(had, '2026-01-13T02:00', 'Europe/Paris', 5.8);
+    expect(levels(had)).toEqual([0]);
+    expect(quiet(had)?.state).toBe('frost');
+    until(had, '2026-01-13T04:00', 'Europe/Paris', 7.5);
+    expect(levels(had)).toEqual([0, 3]);
+    expect(quiet(had)?.state).toBe('held');
+
+    for (const level of [1, 3]) {
+      const rig = home('2026-01-12T21:59');
+      until(rig, '2026-01-13T01:00');
+      says(rig, level);
+      until(rig, '2026-01-13T01:30');
+      until(rig, '2026-01-13T02:00', 'Europe/Paris', 5.8);
+      expect(levels(rig)).toEqual([2, 0]);
+      expect(quiet(rig)?.state).toBe('frost');
+      until(rig, '2026-01-13T04:00', 'Europe/Paris', 7.5);
+      expect(quiet(rig)?.state).toBe('hand');
+      until(rig, '2026-01-13T12:00');
+      expect(levels(rig)).toEqual([2, 0, level]);
+    }
+  });
+
+  it('takes nothing that was said before the pump was away for its answer', () => {
+    const rig = home('2026-01-12T21:59');
+    until(rig, '2026-01-12T23:00');
+    rig.device('HP1').reachable = false;
+    rig.step();
+    rig.advance(10 * MINUTE);
+    rig.device('HP1').reachable = true;
+    rig.step();
+    expect(quiet(rig)?.state).toBe('asked');
+    rig.advance(MINUTE);
+    says(rig, 0);
+    rig.step();
+    until(rig, '2026-01-13T00:00');
+    expect(levels(rig).slice(1)).toContain(2);
+    expect(quiet(rig)?.state).toBe('held');
+    expect(rig.device('HP1').readings.get('0/quietLevel')?.value).toBe(2);
+  });
+
+  it('counts for rooms while it is kept, and by the hours alone for those to come', () => {
+    const at = (time: string) => clock('Europe/Paris', time);
+    const tonight = { from: at('2026-01-12T22:00'), to: at('2026-01-13T07:00') };
+    const tomorrow = { from: at('2026-01-13T22:00'), to: at('2026-01-14T07:00') };
+    const device = { id: 'HP1', capabilities: pump(), reachable: true, lastSeen: null, trialAskedAt: null, readings: new Map() };
+    const spans = [tonight, tomorrow];
+    const asked = { level: 2, was: 0, sentAt: at('2026-01-12T22:00'), sent: 1, held: false };
+    const now = at('2026-01-13T01:00');
+    const kept = (known: Parameters<typeof keptQuiet>[2]) => keptQuiet(device, spans, known, now);
+    const seen = at('2026-01-13T00:59');
+    expect(keptQuiet(device, spans, null, at('2026-01-12T21:00'))).toEqual(spans);
+    expect(kept({ at: at('2026-01-12T21:59'), quiet: null })).toEqual(spans);
+    expect(kept({ at: seen, quiet: asked })).toEqual(spans);
+    expect(kept({ at: seen, quiet: { ...asked, sent: 3, held: true } })).toEqual(spans);
+    expect(kept({ at: seen, quiet: { ...asked, level: 3, held: true, byHand: true } })).toEqual(spans);
+    expect(kept({ at: seen, quiet: { ...asked, level: 0, held: true, byHand: true } })).toEqual([tomorrow]);
+    expect(kept({ at: seen, quiet: { ...asked, level: 0, lifted: true } })).toEqual([tomorrow]);
+    expect(kept({ at: seen, quiet: { ...asked, sent: 3 } })).toEqual([tomorrow]);
+    expect(kept({ at: seen, quiet: null })).toEqual([tomorrow]);
   });
 
   it('is asked of a heat pump beside a boiler, which has none', () => {

@@ -10,7 +10,7 @@ import {
   MINUTE,
 } from '@braise/domain';
 import type { Homecoming } from '@braise/domain/phones';
-import type { QuietSpan } from '@braise/domain/schedule';
+import type { Span } from '@braise/domain/climate';
 import type { WeatherOutlook } from '@braise/energy';
 import { lowered } from '../adaptive/adaptive.ts';
 import { causeOfChange } from './cause-of-change.ts';
@@ -52,7 +52,7 @@ export type HomeContext = {
   /** The same within what its residents allow. */
   readonly allowed: number | null;
   /** Hours to come, and in force, in which it is quiet and gives less. */
-  readonly quiet: readonly QuietSpan[];
+  readonly quiet: readonly Span[];
   /** K that its flow was found to differ by from the emitter law, in the weather of now; 0: nothing was. */
   readonly flowShift: number;
   /** 0 to 23, where the home is. */

@@ -1,17 +1,15 @@
+import type { Span } from '../climate/span.ts';
 import type { QuietHours } from '../quiet-hours.ts';
 import { type Instant, instant } from '../units/units.ts';
 import { localDayAfter, localDayAt, wallInstant } from './local-day.ts';
-
-/** It holds from `from` until just before `to`. */
-export type QuietSpan = { readonly from: Instant; readonly to: Instant };
 
 /**
  * Quiet hours in real time that are not over at `from` and begin before `until`, in order. An hour that the clocks skip is not there, and one that comes twice is
  * quiet both times where the hours go on beyond it: they begin and end at its first coming. None while they are off.
  */
-export function quietSpans({ enabled, start, end }: QuietHours, timeZone: string, from: Instant, until: Instant): readonly QuietSpan[] {
+export function quietSpans({ enabled, start, end }: QuietHours, timeZone: string, from: Instant, until: Instant): readonly Span[] {
   if (!enabled) return [];
-  const spans: QuietSpan[] = [];
+  const spans: Span[] = [];
   const today = localDayAt(timeZone, from);
   let day = localDayAt(timeZone, instant(today.start - 1));
   while (day.start < until) {
