@@ -1,4 +1,13 @@
-import { type Instant, MINUTE, boilerContacts, effectivePresence, instant, nextPresenceChange, presenceOfPhones } from '@braise/domain';
+import {
+  type Instant,
+  MINUTE,
+  boilerContacts,
+  effectivePresence,
+  instant,
+  nextPresenceChange,
+  presenceOfPhones,
+  quietLevelsOf,
+} from '@braise/domain';
 import type { Span } from '@braise/domain/climate';
 import { quietSpans } from '@braise/domain/schedule';
 import { hourIn } from '@braise/energy';
@@ -62,7 +71,10 @@ export const step: Step = (snapshot, now) => {
     warmest: warmestWater(source),
     flowShift: flowShiftOf(snapshot, source, before),
     allowed: warmestWater(source, snapshot.maxFlowTemperature),
-    quiet: source !== null && hasQuietMode(source) ? keptQuiet(source, quiet, lookedAtQuiet(source, before), now) : [],
+    quiet:
+      source === null
+        ? []
+        : keptQuiet(source, quiet, before && { at: before.at, quiet: before.heat.sources[source.id]?.quiet ?? null }, now),
     hourAt: hourIn(snapshot.timeZone),
     before,
     resumedAt,
@@ -118,15 +130,11 @@ export const step: Step = (snapshot, now) => {
   };
 };
 
-const hasQuietMode = (device: DeviceSnapshot | null): boolean => (device?.capabilities.heatSource?.quietLevels ?? 0) > 0;
-
-/** What a source was told of its quiet mode when it was looked at last. */
-const lookedAtQuiet = ({ id }: DeviceSnapshot, before: Memory | null): Parameters<typeof keptQuiet>[2] =>
-  before && { at: before.at, quiet: before.heat.sources[id]?.quiet ?? null };
-
 /** The hours in which what makes a home's heat is to be quiet, where any of it can. */
 const quietAhead = ({ quietHours, timeZone, devices }: HomeSnapshot, now: Instant): readonly Span[] =>
-  quietHours !== undefined && devices.some(hasQuietMode) ? quietSpans(quietHours, timeZone, now, instant(now + EARLIEST_OF_ALL)) : [];
+  quietHours !== undefined && devices.some(({ capabilities }) => quietLevelsOf(capabilities) > 0)
+    ? quietSpans(quietHours, timeZone, now, instant(now + EARLIEST_OF_ALL))
+    : [];
 
 /** Of what makes the water that a home's rooms share. */
 function flowShiftOf(

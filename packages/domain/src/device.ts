@@ -51,6 +51,9 @@ export type HeatSourceCapability = {
   readonly quietLevels?: number;
 };
 
+/** Levels of its quiet mode; 0: it has none, or heats nothing. */
+export const quietLevelsOf = ({ heatSource }: Pick<DeviceCapabilities, 'heatSource'>): number => heatSource?.quietLevels ?? 0;
+
 /** What a device is told. */
 export type DeviceAction =
   | { readonly kind: 'climate'; readonly channel: number; readonly setting: Setting }

@@ -17,6 +17,7 @@ export * from './setting/manual-control.ts';
 export * from './setting/preheating-level.ts';
 export * from './quiet-hours.ts';
 export * from './notification.ts';
+export * from './once.ts';
 export * from './presence.ts';
 export * from './setting/setting-limits.ts';
 export * from './setting/setting.ts';

@@ -19,7 +19,6 @@ export { type RoomRise, riseOf } from './portrait/rise.ts';
 export { NIGHT, type RoomNight, nightOf } from './portrait/night.ts';
 export { type RoomSun, sunOf } from './portrait/sun.ts';
 export { LEAST_HEATED_DAYS, LEAST_WORTH, worthOf } from './fit/record-worth.ts';
-export { once } from './once.ts';
 export { type Ahead, type Plan, courseOf, firstSteps, layOut, neededSupply } from './prediction/course.ts';
 export { type WeatherOutlook, weatherOutlook } from './prediction/weather-outlook.ts';
 export { type RecordedDevice, type RecordedRoom, type Said, RECORDED, recordsOfHome } from './record/home-records.ts';

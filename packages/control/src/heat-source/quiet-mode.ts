@@ -1,4 +1,4 @@
-import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
+import { type Instant, HOUR, MINUTE, instant, quietLevelsOf } from '@braise/domain';
 import type { Span } from '@braise/domain/climate';
 import type { Command, QuietDecision, Threshold } from '../decision.ts';
 import type { DeviceSnapshot } from '../snapshot.ts';
@@ -54,7 +54,7 @@ export function quieten(
   before: QuietMemory | null,
   now: Instant,
 ): Quietened {
-  const levels = device.capabilities.heatSource?.quietLevels ?? 0;
+  const levels = quietLevelsOf(device.capabilities);
   const span = spanAt(spans, now);
   const beginsAt = spans.find(({ from }) => from > now)?.from ?? null;
   const loud: Quietened = { memory: null, command: null, told: null, turning: [], nextAt: beginsAt };
@@ -111,17 +111,18 @@ function followed(
   return { sentAt: before.sentAt, sent: before.sent, held: before.held ? said === null || has : answered && has };
 }
 
-/** Times in which it is quiet, as far as anybody knows: of `spans` those to come, and the one in force while it holds what it was asked for, or may be about to. */
+/** Times in which it is quiet, as far as anybody knows: of `spans` those to come, and the one in force while it holds what it was asked for, or may be about to. None of one without a quiet mode. */
 export function keptQuiet(
   device: DeviceSnapshot,
   spans: readonly Span[],
   before: { readonly at: Instant; readonly quiet: QuietMemory | null } | null,
   now: Instant,
 ): readonly Span[] {
+  const levels = quietLevelsOf(device.capabilities);
+  if (levels === 0) return [];
   const span = spanAt(spans, now);
   if (span === null || before === null || before.at < span.from) return spans;
   const { quiet } = before;
-  const levels = device.capabilities.heatSource?.quietLevels ?? 0;
   const isKept = quiet !== null && quiet.level >= usualLevel(levels) && (quiet.held || quiet.sent <= 1);
   return isKept ? spans : spans.filter((each) => each !== span);
 }

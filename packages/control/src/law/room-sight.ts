@@ -1,4 +1,4 @@
-import { type Instant, HOUR, instant } from '@braise/domain';
+import { type Instant, HOUR, instant, once } from '@braise/domain';
 import {
   STEP,
   type Ahead,
@@ -10,7 +10,6 @@ import {
   courseOf,
   halfDisturbed,
   layOut,
-  once,
   trackRoom,
   trackedAir,
 } from '@braise/energy';

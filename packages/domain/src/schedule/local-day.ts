@@ -51,6 +51,17 @@ export function localDayOf(timeZone: string, date: string): LocalDay | null {
 /** The day after, in calendar order; a date that the zone left out has no day. */
 export const localDayAfter = (timeZone: string, day: LocalDay): LocalDay => localDayAt(timeZone, day.end);
 
+/** Days from one ISO date to another, both included; what the zone left out of its calendar has no day. */
+export function localDaysBetween(timeZone: string, first: string, last: string): readonly LocalDay[] {
+  const days: LocalDay[] = [];
+  for (let day = firstFrom(timeZone, first); day.date <= last; day = localDayAfter(timeZone, day)) days.push(day);
+  return days;
+}
+
+/** The day of a date, or the one after it where the calendar left it out. */
+const firstFrom = (timeZone: string, date: string): LocalDay =>
+  localDayOf(timeZone, date) ?? firstFrom(timeZone, Temporal.PlainDate.from(date).add({ days: 1 }).toString());
+
 /**
  * First instant of the day at which its clock stands at `minute` or beyond: a time that the clocks skip is the moment of the skip, a time
  * that comes twice is its first coming. So the starts of a day's blocks never run backwards.

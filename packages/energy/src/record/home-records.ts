@@ -9,6 +9,7 @@ import {
   isRadiatorValve,
   isReceiver,
   isRelay,
+  once,
 } from '@braise/domain';
 import {
   type Sample,
@@ -20,7 +21,6 @@ import {
   longestSilence,
   measuringRank,
 } from '@braise/domain/climate';
-import { once } from '../once.ts';
 import type { EmitterKind } from '../room-model/parameters.ts';
 import type { RoomRecord, SourceRecord, ValveRecord } from './room-record.ts';
 

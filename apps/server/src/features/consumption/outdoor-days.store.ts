@@ -1,5 +1,5 @@
 import { HOUR } from '@braise/domain';
-import { type LocalDay, localDayAfter, localDayOf } from '@braise/domain/schedule';
+import { localDaysBetween } from '@braise/domain/schedule';
 import type { OutdoorDay } from '@braise/energy';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
@@ -14,7 +14,7 @@ export async function loadOutdoorDays(
   from: string,
   to: string,
 ): Promise<readonly OutdoorDay[]> {
-  const days = daysBetween(timeZone, from, to);
+  const days = localDaysBetween(timeZone, from, to);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   // an hour is of the day in which it begins
@@ -28,10 +28,4 @@ export async function loadOutdoorDays(
     const mean = outdoor.get(index + 1);
     return mean === undefined ? [] : [{ date, outdoor: mean }];
   });
-}
-
-function daysBetween(timeZone: string, from: string, to: string): readonly LocalDay[] {
-  const days: LocalDay[] = [];
-  for (let day = localDayOf(timeZone, from); day !== null && day.date <= to; day = localDayAfter(timeZone, day)) days.push(day);
-  return days;
 }

@@ -74,7 +74,7 @@ export async function loadReports(
     .selectFrom('savings_report')
     .select(['month', 'report'])
     .where('home_id', '=', homeId)
-    .$if(months !== undefined, (query) => query.where('month', 'in', [...(months ?? [])]))
+    .$if(months !== undefined, (query) => query.where('month', 'in', months ?? []))
     .orderBy('month')
     .execute();
   return rows.map(({ month, report }) => ({ month, report: report as SavingsReport }));

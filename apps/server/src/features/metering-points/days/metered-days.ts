@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@braise/domain';
-import { type LocalDay, localDayAfter, localDayOf } from '@braise/domain/schedule';
+import { type LocalDay, localDaysBetween } from '@braise/domain/schedule';
 import type { CountedDay } from '@braise/energy';
 import type { KeptPoint } from '../metering-point.ts';
 import { countDays } from './count-days.ts';
@@ -10,16 +10,10 @@ import type { CountDependencies } from './read-counts.ts';
 export type MeteredDay = { readonly day: LocalDay; readonly counted: CountedDay | null };
 
 /** Days from one date to another, both included, that have begun. */
-export function daysBetween(timeZone: string, first: string, last: string, at: Instant): readonly LocalDay[] {
-  const days: LocalDay[] = [];
-  let day = firstFrom(timeZone, first);
-  for (; day.date <= last && day.start < at; day = localDayAfter(timeZone, day)) days.push({ ...day, end: instant(Math.min(day.end, at)) });
-  return days;
-}
-
-/** The day of a date, or the one after it where the calendar left it out. */
-const firstFrom = (timeZone: string, date: string): LocalDay =>
-  localDayOf(timeZone, date) ?? firstFrom(timeZone, Temporal.PlainDate.from(date).add({ days: 1 }).toString());
+export const daysBetween = (timeZone: string, first: string, last: string, at: Instant): readonly LocalDay[] =>
+  localDaysBetween(timeZone, first, last)
+    .filter(({ start }) => start < at)
+    .map((day) => ({ ...day, end: instant(Math.min(day.end, at)) }));
 
 /** What meters of a home counted on days that follow each other: as it was settled, or, of days that are not yet, as it was recorded. By point. */
 export async function meteredDays(
