@@ -5,6 +5,7 @@ import { RECORDED_AGAIN_WITHIN } from '../../home-model/recorded/recorded-within
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { HomeModel } from '../../home-model/home-model.ts';
 import { DEMAND_QUANTITIES, demandLevels } from '../../home-model/recorded/demand-levels.ts';
+import { silencesOfRoom } from '../../home-model/recorded/silences-of-room.ts';
 import { roomSeries } from '../../home-model/recorded/room-series.ts';
 
 /** How long rooms called for heat on one day, seconds. `anyRoom`: the time in which at least one did. */
@@ -49,7 +50,9 @@ async function callsForHeat(readRange: Telemetry['readRange'], homeId: number, r
     within.to,
     DEMAND_QUANTITIES,
   );
-  const requests = demandLevels(roomSeries(series), { within, longest: RECORDED_AGAIN_WITHIN, unknown: unreadable });
+  const recorded = roomSeries(series);
+  const held = { within, longest: RECORDED_AGAIN_WITHIN, unknown: unreadable };
+  const requests = demandLevels(recorded, held, silencesOfRoom(recorded, held));
   return { spans: requests.filter(({ value }) => value.level !== 'NONE'), unreadable };
 }
 

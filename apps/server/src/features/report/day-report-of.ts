@@ -62,6 +62,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, windows, r
   const measured = measuredDay(room, series);
   const connected =
     series.devices.length === 0 && room.deviceIds.length === 0 ? [] : connectionOver(measured.heard, lived, readings.unreadable);
+  const silences = silencesOfRoom(series, held);
   // a room that nobody hears has its last setting at best: who turned a dial meanwhile, or what a schedule asked for, was told to nobody
   const settings = outside(
     settingsInForce(
@@ -73,7 +74,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, windows, r
       },
       held,
     ),
-    silencesOfRoom(series, held),
+    silences,
   );
   const reasons = coalesced(
     heldValues(series.decided('effectiveReason'), held).flatMap((span) => {
@@ -83,7 +84,7 @@ export function dayReportOf({ room, day, readings, hotWater, weather, windows, r
   );
   const located = coalesced(heldValues(series.decided('locationBasedControl'), held).map((span) => ({ ...span, value: span.value === 1 })));
   const stripes = stripesOf({ within: lived, reasons, settings, connected, located, rises });
-  const requests = room.type === 'HEATING' ? demandLevels(series, held) : [];
+  const requests = room.type === 'HEATING' ? demandLevels(series, held, silences) : [];
   const activity = room.type === 'AIR_CONDITIONING' ? acActivity(series.devices, held) : null;
   const water = hotWater === null ? null : hotWaterActivity(roomSeries(hotWater.series).devices, { ...held, unknown: hotWater.unreadable });
   const sky = reportWeather(weather, day, within, room.geolocation);
