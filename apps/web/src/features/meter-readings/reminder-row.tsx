@@ -8,7 +8,7 @@ import type { CallError } from '../../api/wire/result.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { errorText } from '../../messages/error-text.ts';
-import { List, Row, RowText } from '../../ui/content/list.tsx';
+import { List, Row, RowAlert, RowText } from '../../ui/content/list.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useLastWish } from '../../ui/controls/use-last-wish.ts';
 import type { MeterWords } from './use-meter-words.ts';
@@ -33,13 +33,7 @@ export function ReminderRow({ words: { t, locale }, offlineId }: ReminderRowProp
         <RowText title={t('remind')} detail={t(query.data.mailStaysHere ? 'remind.stays' : 'remind.when')} />
         <Switch label={t('remind')} checked={asked ?? query.data.wanted} {...sendable} onChange={(on) => void ask(on)} />
       </Row>
-      {refused && (
-        <Row>
-          <span className="meta" role="alert">
-            {errorText(t, locale, refused)}
-          </span>
-        </Row>
-      )}
+      {refused && <RowAlert>{errorText(t, locale, refused)}</RowAlert>}
     </List>
   );
 }

@@ -9,7 +9,7 @@ import type { CallError } from '../../api/wire/result.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { errorText } from '../../messages/error-text.ts';
-import { List, Row, RowText } from '../../ui/content/list.tsx';
+import { List, Row, RowAlert, RowText } from '../../ui/content/list.tsx';
 import { Stepper } from '../../ui/controls/stepper.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useLastWish } from '../../ui/controls/use-last-wish.ts';
@@ -72,13 +72,7 @@ export function MailCard({ prices }: { readonly prices: HourlyPrices }) {
             />
           </Row>
         )}
-        {refused && (
-          <Row>
-            <span className="meta" role="alert">
-              {errorText(t, locale, refused)}
-            </span>
-          </Row>
-        )}
+        {refused && <RowAlert>{errorText(t, locale, refused)}</RowAlert>}
       </List>
     </>
   );

@@ -20,6 +20,15 @@ export function Row({ as: Element = 'div', tall, className, ...rest }: RowProps)
   return <Element {...rest} className={classNames('item', tall && 'tall', className)} />;
 }
 
+/** A row that says, and tells at once, what did not go. */
+export const RowAlert = ({ children }: { readonly children: ReactNode }) => (
+  <Row>
+    <span className="meta" role="alert">
+      {children}
+    </span>
+  </Row>
+);
+
 /** A row that is pressed as a whole. */
 export function RowButton({ tall, ...rest }: Omit<PressProps, 'className' | 'type'> & RowLook) {
   return <button type="button" {...pressable(rest)} className={classNames('item', tall && 'tall')} />;

@@ -15,9 +15,9 @@ export function ComparisonCard({ data, figure, words }: ComparisonCardProps) {
   const { requestedMonth, monthBefore, yearBefore, change } = data.monthlyAggregation;
   const { total, foreseen, valueOf, percentOf, told } = monthFigures(data, figure, words);
   const rows = [
-    { of: requestedMonth, value: foreseen ?? total, look: foreseen === null ? null : styles.foreseen, isForeseen: foreseen !== null },
-    { of: monthBefore, value: valueOf(monthBefore), look: null, isForeseen: false },
-    { of: yearBefore, value: valueOf(yearBefore), look: styles.before, isForeseen: false },
+    { of: requestedMonth, value: foreseen ?? total, look: foreseen === null ? null : styles.foreseen },
+    { of: monthBefore, value: valueOf(monthBefore), look: null },
+    { of: yearBefore, value: valueOf(yearBefore), look: styles.before },
   ].flatMap(({ value, ...row }) => (value === null ? [] : { ...row, value }));
   if (rows.length < 2 || rows[0]?.of !== requestedMonth) return null;
   const most = Math.max(...rows.map(({ value }) => value));
@@ -29,12 +29,15 @@ export function ComparisonCard({ data, figure, words }: ComparisonCardProps) {
     <Card as="section" className={styles.comparison}>
       <h2 className="h-card">{t('comparison')}</h2>
       <dl>
-        {rows.map(({ of, value, look, isForeseen }) => (
+        {rows.map(({ of, value, look }) => (
           <div key={of.startDate}>
             <dt>
               {monthOfYear(of.startDate)}
-              {isForeseen && <small className="meta">{t('legend.forecast')}</small>}
-              {!isForeseen && !of.isComplete && <small className="meta">{t('legend.partly')}</small>}
+              {of === requestedMonth && foreseen !== null ? (
+                <small className="meta">{t('legend.forecast')}</small>
+              ) : (
+                !of.isComplete && <small className="meta">{t('legend.partly')}</small>
+              )}
             </dt>
             <dd>
               <i className={classNames(styles.bar, look)} style={{ width: `${most > 0 ? Math.max(0, (100 * value) / most) : 0}%` }} />

@@ -8,7 +8,7 @@ import { QueryState } from '../../../../loading/query-state.tsx';
 import { useSendable } from '../../../../loading/use-sendable.ts';
 import { wallClock } from '../../../../messages/clock/wall-clock.ts';
 import { errorText } from '../../../../messages/error-text.ts';
-import { List, Row, RowButton, RowText } from '../../../../ui/content/list.tsx';
+import { List, Row, RowAlert, RowButton, RowText } from '../../../../ui/content/list.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { useLastWish } from '../../../../ui/controls/use-last-wish.ts';
 import { Icon } from '../../../../ui/marks/icon.tsx';
@@ -69,13 +69,7 @@ function QuietRows({ hours, now, offlineId }: QuietRowsProps) {
           <RowText title={t('quiet.choose')} />
           <Icon name="caret-right" size={20} />
         </RowButton>
-        {refused && (
-          <Row>
-            <span className="meta" role="alert">
-              {errorText(t, locale, refused)}
-            </span>
-          </Row>
-        )}
+        {refused && <RowAlert>{errorText(t, locale, refused)}</RowAlert>}
       </List>
       {choosing && <QuietHoursSheet hours={hours} put={put} onClose={() => setChoosing(false)} />}
     </>
