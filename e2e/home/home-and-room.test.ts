@@ -7,7 +7,7 @@ import { cutOff } from '../testing/cut-off.ts';
 import { type ResidentApi, residentApi } from '../testing/resident-api.ts';
 import { type RunningServer, startServer } from '../testing/running-server.ts';
 import { giveCredentials, signIn } from '../testing/sign-in.ts';
-import { type ToldHome, toldHome } from './told-home.ts';
+import { NOON, type ToldHome, toldHome } from './told-home.ts';
 
 /** A device of the demo answers when it next speaks; the processors are shared. Milliseconds. */
 const ANSWERED = { timeout: 90_000, interval: 250 };
@@ -57,19 +57,18 @@ async function listenTo(part: Locator): Promise<() => Promise<string>> {
 }
 
 /** What makes a tile say most: two lines of a name, beside what has a line of its own, several marks or a long foot. */
-const NOW = new Date().toISOString();
-const HEATED = { type: 'HEATING', humidity: { fraction: 0.55, at: NOW } } as const;
+const HEATED = { type: 'HEATING', humidity: { fraction: 0.55, at: NOON } } as const;
 const asks = (reason: 'SCHEDULE' | 'EARLY_START' | 'ADAPTIVE' | 'AWAY' | 'OPEN_WINDOW' | 'BOOST') => ({
-  effective: { setting: { power: 'ON', celsius: 21.5, mode: null }, reason, until: NOW } as const,
+  effective: { setting: { power: 'ON', celsius: 21.5, mode: null }, reason, until: NOON } as const,
 });
 const STATES: readonly Partial<RoomView>[] = [
   { ...asks('SCHEDULE'), progress: 'TOWARD', demand: { level: 'HIGH', inferred: false } },
-  { ...asks('EARLY_START'), earlySince: NOW, earlyExpected: 21 },
+  { ...asks('EARLY_START'), earlySince: NOON, earlyExpected: 21 },
   { ...asks('ADAPTIVE'), adaptation: { celsius: 21.5, cause: 'sun' } },
-  { ...asks('AWAY'), returning: { since: NOW, expectedAt: NOW } },
-  { ...asks('OPEN_WINDOW'), openWindow: { since: NOW, until: NOW, guessed: true } },
+  { ...asks('AWAY'), returning: { since: NOON, expectedAt: NOON } },
+  { ...asks('OPEN_WINDOW'), openWindow: { since: NOON, until: NOON, guessed: true } },
   { ...asks('BOOST'), awaited: true, delivery: 'sent' },
-  { connection: { state: 'OFFLINE', since: NOW } },
+  { connection: { state: 'OFFLINE', since: NOON } },
 ];
 
 /** Words of the names of rooms that end on another line than they begin. */

@@ -4,6 +4,9 @@ import { signIn } from '../testing/sign-in.ts';
 
 export type ToldHome = Awaited<ReturnType<typeof toldHome>>;
 
+/** When it is there, ISO 8601. */
+export const NOON = '2026-01-10T11:00:00.000Z';
+
 /** A window of nora's whose home is what a test tells of it, whatever becomes of the real one. */
 export async function toldHome(url: string, view: HomeView) {
   const window = await openWindow();
@@ -27,7 +30,7 @@ export async function toldHome(url: string, view: HomeView) {
       revision += 1;
       const name = `Chambre des enfants ${revision}`;
       const rooms = view.rooms.map((room) => ({ ...room, name, batteryLow: true, ...change, revision }));
-      const event = { type: 'snapshot', view: { ...view, home: { ...view.home, revision }, rooms } };
+      const event = { type: 'snapshot', view: { home: { ...view.home, revision }, rooms, serverTime: NOON } };
       await page.evaluate(
         (text) => {
           const { stream } = globalThis as unknown as { stream: ReadableStreamDefaultController<Uint8Array> };

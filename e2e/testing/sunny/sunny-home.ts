@@ -21,7 +21,7 @@ const PATIENCE = { timeout: 45_000, interval: 200 };
 export type SunnyHome = Awaited<ReturnType<typeof sunnyHome>>;
 
 /**
- * A home of one's own on the equator, where it is shortly before noon on a day that clears up: its weather is asked for as any home's, its rooms are known,
+ * A home of one's own on the equator, where it is shortly before noon on a day that clears up: its weather is asked for like that of others, its rooms are known,
  * and they have what is asked of them. Its resident is signed in.
  */
 export async function sunnyHome(rooms: readonly string[], viewport: { readonly width: number; readonly height: number }) {
