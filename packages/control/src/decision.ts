@@ -101,8 +101,9 @@ export type RoomReach = {
 };
 
 /**
- * What it lacks: an emitter that gives enough, water that is warm enough, which is `quiet` where its heat pump gives less for being quiet, a valve that opens, or a window that is shut; or `lead`, more time than a block may begin
- * early by, which is `setback` where that was so again and again: lowered by less before, it would have its warmth in time.
+ * What it lacks: an emitter that gives enough, water that is warm enough, which is `quiet` where its heat pump gives less for being quiet, a valve that opens, or a
+ * window that is shut; or `lead`, more time than a block may begin early by, which is `setback` where that was so again and again: lowered by less before, it would
+ * have its warmth in time.
  */
 export type ReachLimit = 'emitter' | 'flow' | 'quiet' | 'valve' | 'window' | 'lead' | 'setback';
 

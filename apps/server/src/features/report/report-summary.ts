@@ -10,7 +10,10 @@ const MOST_UNREADABLE = 2 * HOUR;
 /** What a sum may lack: as much as passes until a room that is made is heard, and shorter than any silence. */
 const MOST_UNTOLD = HOUR / 2;
 
-/** A day in figures, within its midnights and up to now. `activity` null: no air conditioning. A sum lacks what cannot be read or was told by nobody, and is left out then. `lived`: while the room was there. */
+/**
+ * A day in figures, within its midnights and up to now. `activity` null: no air conditioning. A sum lacks what cannot be read or was told by nobody, and is left out
+ * then. `lived`: while the room was there.
+ */
 export function reportSummary(
   { temperature, humidity }: MeasuredDay,
   series: {

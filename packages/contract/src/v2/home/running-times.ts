@@ -14,7 +14,10 @@ const runningTime = z.object({
   zones: z.array(z.object({ id: z.int(), runningTimeInSeconds: seconds })),
 });
 
-/** How long rooms called for heat, by day, week or month; the home's own time is that in which any room did. Times of which nobody tells, as while the server was off, count for nothing. `runningTimes` is left out of a summary. */
+/**
+ * How long rooms called for heat, by day, week or month; the home's own time is that in which any room did. Times of which nobody tells, as while the server was off,
+ * count for nothing. `runningTimes` is left out of a summary.
+ */
 export const runningTimes = z.object({ runningTimes: z.array(runningTime).optional(), summary, lastUpdated: timestamp });
 export type RunningTimesBody = z.infer<typeof runningTimes>;
 
