@@ -1,5 +1,6 @@
 import { HOUR, instant, kilowattHours } from '@braise/domain';
 import { type LocalDay, localDayAt } from '@braise/domain/schedule';
+import { IN_KILOWATT_HOURS } from '@braise/energy';
 import { keptDay } from '@braise/server/features/metering-points/days/kept-day.ts';
 import { onDatabase } from '../on-database.ts';
 import type { RunningServer } from '../running-server.ts';
@@ -51,6 +52,7 @@ function counted(day: LocalDay, { share, isSilent, from }: Lived) {
   const isGap = (hour: number) => isSilent && hour >= 9 && hour < 14;
   const used = Array.from({ length }, (_, hour) => (USUAL[hour] ?? 0.2) * share);
   return {
+    countedIn: IN_KILOWATT_HOURS,
     hours: used.map((energy, hour) => ({ used: kilowattHours(isGap(hour) ? 0 : energy), known: isGap(hour) ? 0 : 1 })),
     sometime: kilowattHours(used.reduce((sum, energy, hour) => sum + (isGap(hour) ? energy : 0), 0)),
     known: 1,

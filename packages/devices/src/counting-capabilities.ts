@@ -1,9 +1,12 @@
 import type { DeviceCapabilities } from '@braise/domain';
 
-/** Of a device that counts kWh on some channels, and takes nothing. */
-export const countingCapabilities = (channels: readonly number[]): DeviceCapabilities => ({
+/** Of a device that counts kWh on some channels, and on others m³ of gas, and takes nothing. */
+export const countingCapabilities = (channels: readonly number[], ofGas: readonly number[] = []): DeviceCapabilities => ({
   climates: [],
-  reports: channels.map((channel) => ({ quantity: 'energyIn', channel, gettable: false })),
+  reports: [
+    ...channels.map((channel) => ({ quantity: 'energyIn' as const, channel, gettable: false })),
+    ...ofGas.map((channel) => ({ quantity: 'gasIn' as const, channel, gettable: false })),
+  ],
   power: 'mains',
   heatSource: null,
   relay: false,

@@ -34,6 +34,8 @@ export const ERROR_CODES = [
   'meterReading.tooMany',
   'meterReading.notAsked',
   'meteringPoint.notCounting',
+  'meteringPoint.noConversion',
+  'meteringPoint.otherUnit',
   'meteringPoint.taken',
   'meteringPoint.tooMany',
   'meteringPoint.tooOften',

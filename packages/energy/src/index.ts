@@ -55,7 +55,18 @@ export { type ExpectedDay, type OutdoorDay, expectedDays } from './consumption/u
 export { COUNTS_BESIDE, COUNT_ROUNDING } from './metering/between-counts.ts';
 export { type Counted, countedTogether } from './metering/counted-together.ts';
 export { type HotWaterInMeter, heatByMeter } from './metering/heat-by-meter.ts';
-export { type CountBreak, type CountedDay, type PlacedCount, countedDay, usedBetweenDays, usedOn } from './metering/counted-day.ts';
+export {
+  type CountBreak,
+  type CountedDay,
+  type CountedIn,
+  IN_KILOWATT_HOURS,
+  type PlacedCount,
+  countedDay,
+  inEnergy,
+  usedBetweenDays,
+  usedOn,
+} from './metering/counted-day.ts';
+export { summedCounts } from './metering/summed-counts.ts';
 export { apportion } from './shares/apportion.ts';
 export { heatedHours, roomShares, shareBand } from './shares/room-shares.ts';
 export { type HeatedRoom, type RecordedHeat, heatedRooms } from './what-if/heated-rooms.ts';

@@ -1,6 +1,6 @@
 import type { GatewayKind } from '@braise/devices';
 import type { CalendarFault, EntitlementPolicy, WeatherCondition } from '@braise/domain';
-import type { Dwelling, EnergySource, MeterScope, MeterUnit, PipedEnergy } from '@braise/domain/meter';
+import type { CountUnit, Dwelling, EnergySource, MeterScope, MeterUnit, PipedEnergy } from '@braise/domain/meter';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A JSON column: parsed when read, text (`JSON.stringify`) when written. */
@@ -473,6 +473,7 @@ type MeteringPoint = {
   id: string;
   designation: string;
   energy: PipedEnergy;
+  unit: CountUnit;
   scope: MeterScope;
   devices: Json;
   // ISO text on the way in, and out by way of to_char

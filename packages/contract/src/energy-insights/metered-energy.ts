@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consumptionMonthQuery } from './consumption-overview.ts';
-import { namedPoint } from './metering-point.ts';
+import { countConversion, namedPoint } from './metering-point.ts';
 
 export const meteredMonthQuery = consumptionMonthQuery;
 export const meteredYearQuery = z.object({
@@ -27,7 +27,7 @@ const day = {
   isComplete: z.boolean(),
   /** What was counted then broke off, and is told of the rest of the day. */
   interruptions: z.array(interruption),
-  /** What the counter said last on it, kWh. */
+  /** What the counter said last on it, in its unit. */
   reading: z.nullable(z.object({ value: z.number(), at: z.iso.datetime() })),
 };
 export type MeteredDayOfMonthBody = z.infer<z.ZodMiniObject<typeof day>>;
@@ -40,6 +40,8 @@ export const meteredMonth = z.object({
   readings: z.array(
     z.object({
       meteringPoint: namedPoint,
+      /** By which its last day is converted; null: it counts energy, or nobody knows, and then nothing is told of it. */
+      conversion: z.nullable(countConversion),
       /** With what was used between its days, nobody knows on which of them. */
       consumption,
       betweenDays: z.number(),
@@ -80,6 +82,7 @@ export const meteredDay = z.object({
   unit: z.literal('kWh'),
   currency: z.string(),
   meteringPoint: namedPoint,
+  conversion: z.nullable(countConversion),
   /** Of it what was used in nobody knows which hours: the meter was silent meanwhile. */
   withoutHour: z.number(),
   /** Of real time, from midnight on: 23 to 25 where clocks change, and of today to now. */

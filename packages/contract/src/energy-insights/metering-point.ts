@@ -1,8 +1,11 @@
-import { METER_SCOPES, PIPED_ENERGIES } from '@braise/domain/meter';
+import { COUNT_UNITS, METER_SCOPES, PIPED_ENERGIES } from '@braise/domain/meter';
 import * as z from 'zod/mini';
 import { requestedName } from '../text.ts';
 
 const HIGHEST_CHANNEL = 255;
+/** Registers of one meter. */
+const MOST_CHANNELS = 16;
+const channel = z.int().check(z.gte(0), z.lte(HIGHEST_CHANNEL));
 const energySource = z.enum(PIPED_ENERGIES);
 const scope = z.enum(METER_SCOPES);
 const month = z.string();
@@ -10,7 +13,12 @@ const month = z.string();
 /** What a counter of a device is a meter of. */
 export const meteringPointRequest = z.object({
   serialNo: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
-  channel: z.int().check(z.gte(0), z.lte(HIGHEST_CHANNEL)),
+  /** Several: their sum, as of a meter that keeps a register for each tariff. Each once. */
+  channels: z.array(channel).check(
+    z.minLength(1),
+    z.maxLength(MOST_CHANNELS),
+    z.refine((all) => new Set(all).size === all.length, 'Expected each channel once'),
+  ),
   designation: requestedName,
   energySource,
   /** What goes through it: all that the home takes of its energy, what heats it, that and its hot water, or something else. */
@@ -18,15 +26,18 @@ export const meteringPointRequest = z.object({
 });
 export type MeteringPointRequest = z.infer<typeof meteringPointRequest>;
 
-/** A meter as it is called and what it counts. */
-export const namedPoint = z.object({ id: z.uuid(), designation: z.string(), energySource, scope });
+/** In which a counter counts; what was used is told in kWh. */
+const unit = z.enum(COUNT_UNITS);
 
-/** What a counter says, kWh. */
+/** A meter as it is called and what it counts. */
+export const namedPoint = z.object({ id: z.uuid(), designation: z.string(), energySource, unit, scope });
+
+/** What a counter says, in its unit. */
 const count = z.object({ value: z.number(), at: z.iso.datetime() });
 
 export const meteringPoint = z.extend(namedPoint, {
   serialNo: z.string(),
-  channel: z.int(),
+  channels: z.array(z.int()),
 });
 export type MeteringPointBody = z.infer<typeof meteringPoint>;
 
@@ -51,13 +62,14 @@ export const meteringPoints = z.object({
 });
 export type MeteringPointsBody = z.infer<typeof meteringPoints>;
 
-/** Devices of the home that count kilowatt-hours, by what they are called: one entry a counter. */
+/** Devices of the home that count kilowatt-hours, or cubic metres of gas, by what they are called: one entry a counter, and of a device that has several one of their sum. */
 export const countingDevices = z.object({
   devices: z.array(
     z.object({
       serialNo: z.string(),
-      channel: z.int(),
-      /** From 1, where the device has several; null: it has one. */
+      channels: z.array(z.int()),
+      unit,
+      /** From 1, where the device has several of its unit; null: it has one, or it is their sum. */
       counter: z.nullable(z.int()),
       name: z.string(),
       roomName: z.nullable(z.string()),
@@ -70,3 +82,10 @@ export const countingDevices = z.object({
   ),
 });
 export type CountingDevicesBody = z.infer<typeof countingDevices>;
+
+/** What one of a meter's units holds, kWh, from which day on, ISO, and who says so: a bill, or an estimate by what gas usually holds, or by that and how high the home lies. */
+export const countConversion = z.object({
+  factor: z.number(),
+  source: z.enum(['UNIT', 'BILL', 'TYPICAL', 'ALTITUDE']),
+  validFrom: z.nullable(z.iso.date()),
+});

@@ -10,7 +10,7 @@ export const meteringRoutes = {
     id: 'getCountingDevices',
     ...endpoints.getCountingDevices,
     policy: 'home',
-    summary: 'Devices of the home that count kilowatt-hours, and of which meter each tells the count.',
+    summary: 'Devices of the home that count kilowatt-hours or cubic metres of gas, and of which meter each tells the count.',
     params: homeParams,
     responses: { 200: countingDevices },
   }),
@@ -27,7 +27,7 @@ export const meteringRoutes = {
     ...endpoints.addMeteringPoint,
     policy: 'home',
     summary:
-      'Say of a counter that it is a meter of the home; what it counted before is its past, but for what it counted for another. 422 `meteringPoint.notCounting`: no device of the home counts so. 409 `meteringPoint.taken`: it is one already. 422 `meteringPoint.tooMany`.',
+      'Say of a counter that it is a meter of the home; what it counted before is its past, but for what it counted for another. 422 `meteringPoint.notCounting`: no device of the home counts so; `meteringPoint.noConversion`: it counts gas in cubic metres, and without a bill nobody knows what these hold. 409 `meteringPoint.taken`: it is one already. 422 `meteringPoint.tooMany`.',
     params: homeParams,
     body: meteringPointRequest,
     responses: { 201: meteringPoint },
@@ -37,7 +37,7 @@ export const meteringRoutes = {
     ...endpoints.setMeteringPoint,
     policy: 'home',
     summary:
-      'Say of a meter what it is. Another counter tells it from now on, and what the one before counted stays. Refused as a new one is; 422 `meteringPoint.tooOften`: it went on with another counter as often as it may.',
+      'Say of a meter what it is. Another counter tells it from now on, and what the one before counted stays. Refused as a new one is; 422 `meteringPoint.otherUnit`: the counter does not count in the unit of the one before; `meteringPoint.tooOften`: it went on with another counter as often as it may.',
     params: meteringPointParams,
     body: meteringPointRequest,
     responses: { 200: meteringPoint },

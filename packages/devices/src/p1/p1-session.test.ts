@@ -1,4 +1,4 @@
-import { instant } from '@braise/domain';
+import { type Instant, MINUTE, instant } from '@braise/domain';
 import { expect, test } from 'vitest';
 import type { GatewayEvent, GatewaySession } from '../gateway.ts';
 import { createP1Session } from './p1-session.ts';
@@ -30,13 +30,12 @@ test('a meter of one register needs no other', () => {
   expect(countsIn(say(createP1Session(), 'sensor/energy_delivered_lux/state', '17.5'))).toEqual([17.5]);
 });
 
-test('what was returned, what is used now and gas are nothing of it', () => {
+test('what was returned, and what is used now, are nothing of it', () => {
   const session = createP1Session();
   for (const topic of [
     'reading/electricity_returned_1',
     'sensor/power_delivered/state',
     'sensor/energy_returned_tariff_1/state',
-    'gas/total',
     'power/consumption',
   ])
     expect(say(session, topic, '1')).toEqual([]);
@@ -71,4 +70,51 @@ test('a count that a broker kept is not added to one of now', () => {
   const session = createP1Session();
   session.receive({ topic: 'reading/electricity_delivered_1', payload: '10', retain: true }, AT);
   expect(say(session, 'reading/electricity_delivered_2', '5')).toEqual([]);
+});
+
+test.for([
+  ['DSMR-reader', 'reading/extra_device_delivered', '968.922'],
+  ['ESPHome', 'sensor/gas_delivered/state', '968.922'],
+  ['SlimmeLezer', 'sensor/gas_consumed/state', '968.922'],
+  ['SlimmeLezer in Belgium', 'sensor/slimmelezer_gas_consumed_belgium/state', '968.922'],
+  ['esp8266-dsmr', 'gas/total', '968.922'],
+  ['p1meter', 'gas_meter_m3', '968922'],
+] as const)('gas of %s is a channel of cubic metres', ([, topic, count]) => {
+  const session = createP1Session();
+  const events = say(session, topic, count);
+  expect(events[0]).toMatchObject({
+    type: 'inventory',
+    devices: [{ address: 'meter', capabilities: { reports: [{ quantity: 'gasIn', channel: 1 }] } }],
+  });
+  expect(events[1]).toMatchObject({ type: 'readings', readings: [{ quantity: 'gasIn', channel: 1, value: 968.922 }] });
+});
+
+test('gas is another channel of the meter, heard later, and known of a reader that was known to tell it', () => {
+  const session = createP1Session();
+  say(session, 'sensor/energy_delivered_lux/state', '17.5');
+  const [inventory] = say(session, 'gas/total', '3');
+  if (inventory?.type !== 'inventory') throw new Error('no inventory');
+  const reports = [
+    { quantity: 'energyIn', channel: 0 },
+    { quantity: 'gasIn', channel: 1 },
+  ];
+  expect(inventory.devices).toMatchObject([{ capabilities: { reports } }]);
+  const [again] = say(createP1Session(inventory.devices), 'sensor/energy_delivered_lux/state', '18');
+  expect(again).toMatchObject({ devices: [{ capabilities: { reports } }] });
+});
+
+test('a count of gas is told when it changes, or has not for more than an hour', () => {
+  const session = createP1Session();
+  const told = (minutes: number, count: string) => {
+    const at: Instant = instant(AT + minutes * MINUTE);
+    return countsIn(session.receive({ topic: 'gas/total', payload: count }, at));
+  };
+  expect([told(0, '3'), told(10, '3'), told(60, '3.2'), told(70, '3.2'), told(124, '3.2'), told(125, '3.2')]).toEqual([
+    [3],
+    [],
+    [3.2],
+    [],
+    [],
+    [3.2],
+  ]);
 });

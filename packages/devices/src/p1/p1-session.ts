@@ -1,4 +1,4 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, MINUTE, type Quantity } from '@braise/domain';
 import { countingCapabilities } from '../counting-capabilities.ts';
 import type { DeviceDescription, GatewayEvent, GatewaySession, MalformedCode, WireMessage } from '../gateway.ts';
 import { MAX_SCALAR_BYTES, decimal } from '../heat-source/scalar-codec.ts';
@@ -7,16 +7,27 @@ import { P1_FILTERS, type Register, STATUS, p1Topic } from './p1-topics.ts';
 
 /** The only device behind a reader. */
 export const METER = 'meter';
+/** What it counts on which channel. */
+const CHANNEL = { energyIn: 0, gasIn: 1 } as const;
+type Counted = keyof typeof CHANNEL;
 
 const count = decimal({ min: 0, max: 1e9, decimals: 3 });
 
 /**
- * Session of a reader at the P1 port of a Dutch, Belgian or Luxembourgish electricity meter; topics are relative to its base topic. Of two tariffs the sum is
- * read, once both are known.
+ * A gas meter says its count each five minutes or each hour, and every telegram between repeats it: it is told when it has changed, and else after so long, ms, which is more than an hour.
+ * So what was used goes into the time in which the meter counted it, not into the seconds before the telegram.
  */
-export function createP1Session(): GatewaySession {
+const GAS_REPEATED_AFTER = 65 * MINUTE;
+
+/**
+ * Session of a reader at the P1 port of a Dutch, Belgian or Luxembourgish electricity meter; topics are relative to its base topic. Of two tariffs the sum is
+ * read, once both are known. A gas meter that tells its count by the same port is another channel. `known`: what was heard before, since gas may be told much later than the rest.
+ */
+export function createP1Session(known: readonly DeviceDescription[] = []): GatewaySession {
   const registers = new Map<Register, number>();
-  let heard = false;
+  const counts = new Set(known.flatMap(({ capabilities }) => capabilities.reports.map(({ quantity }) => quantity)));
+  const heard = new Set<Counted>();
+  let gas: { readonly value: number; readonly at: Instant } | null = null;
 
   function receive(message: WireMessage, at: Instant): readonly GatewayEvent[] {
     const topic = p1Topic(message.topic);
@@ -28,17 +39,24 @@ export function createP1Session(): GatewaySession {
     if (message.retain === true) return [];
     const value = count.decode(text);
     if (typeof value === 'string') return [malformed(value, `${message.topic.slice(0, 120)}: ${text.slice(0, 60)}`)];
+    if (topic.register === 'gas') return ofGas(value * topic.scale, at);
     registers.set(topic.register, value * topic.scale);
     const all = registers.get('all') ?? sumOf(registers.get('tariff1'), registers.get('tariff2'));
-    if (all === undefined) return [];
-    const reading: GatewayEvent = {
-      type: 'readings',
-      address: METER,
-      readings: [{ channel: 0, quantity: 'energyIn', value: all, at }],
-    };
-    if (heard) return [reading];
-    heard = true;
-    return [{ type: 'inventory', devices: [DEVICE] }, reading];
+    return all === undefined ? [] : told('energyIn', all, at);
+  }
+
+  function ofGas(value: number, at: Instant): readonly GatewayEvent[] {
+    if (gas !== null && gas.value === value && at - gas.at < GAS_REPEATED_AFTER) return [];
+    gas = { value, at };
+    return told('gasIn', value, at);
+  }
+
+  function told(quantity: Counted, value: number, at: Instant): readonly GatewayEvent[] {
+    const reading: GatewayEvent = { type: 'readings', address: METER, readings: [{ channel: CHANNEL[quantity], quantity, value, at }] };
+    if (heard.has(quantity)) return [reading];
+    heard.add(quantity);
+    counts.add(quantity);
+    return [inventory(counts), reading];
   }
 
   return {
@@ -63,14 +81,22 @@ const presence = (text: string): readonly GatewayEvent[] =>
 const sumOf = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? undefined : one + other;
 
-const DEVICE: DeviceDescription = {
-  address: METER,
-  name: '',
-  vendor: 'DSMR',
-  model: 'P1',
-  description: 'Electricity meter',
-  firmware: null,
-  capabilities: countingCapabilities([0]),
-};
+const channelsOf = (counts: ReadonlySet<Quantity>, quantity: Counted): readonly number[] =>
+  counts.has(quantity) ? [CHANNEL[quantity]] : [];
+
+const inventory = (counts: ReadonlySet<Quantity>): GatewayEvent => ({
+  type: 'inventory',
+  devices: [
+    {
+      address: METER,
+      name: '',
+      vendor: 'DSMR',
+      model: 'P1',
+      description: counts.has('energyIn') ? 'Electricity meter' : 'Gas meter',
+      firmware: null,
+      capabilities: countingCapabilities(channelsOf(counts, 'energyIn'), channelsOf(counts, 'gasIn')),
+    },
+  ],
+});
 
 const malformed = (code: MalformedCode, detail: string): GatewayEvent => ({ type: 'malformed', address: METER, code, detail });

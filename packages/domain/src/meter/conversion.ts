@@ -65,5 +65,8 @@ export const conversionOn = (conversions: readonly Conversion[], { energy, unit 
     .filter((one) => one.energy === energy && one.unit === unit && (one.validFrom ?? '') <= day)
     .reduce<Conversion | null>((latest, one) => (latest === null || (one.validFrom ?? '') > (latest.validFrom ?? '') ? one : latest), null);
 
+/** Share, as a standard deviation, by which what a unit of fuel usually holds may be off. */
+export const OFF_CONTENT = 0.05;
+
 /** Whether its figures are those of the unit or of a bill, not a guess. */
 export const isExact = ({ source }: Pick<Conversion, 'source'>): boolean => source === 'UNIT' || source === 'BILL';

@@ -1,8 +1,12 @@
-import type { EnergySource } from './energy-source.ts';
+import type { EnergySource, MeterUnit } from './energy-source.ts';
 
 /** What comes into a home by a wire or a pipe, and so through a meter. */
 export const PIPED_ENERGIES = ['ELECTRICITY', 'GAS', 'DISTRICT_HEAT'] as const satisfies readonly EnergySource[];
 export type PipedEnergy = (typeof PIPED_ENERGIES)[number];
+
+/** What a device counts in: what it counts in cubic metres is gas. */
+export const COUNT_UNITS = ['kWh', 'm3'] as const satisfies readonly MeterUnit[];
+export type CountUnit = (typeof COUNT_UNITS)[number];
 
 /** What a meter counts: all that a home takes of an energy, what heats it, that and its hot water, or something else. */
 export const METER_SCOPES = ['HOME', 'HEATING', 'HEATING_AND_HOT_WATER', 'OTHER'] as const;

@@ -1,6 +1,6 @@
 /**
  * Everything that a device reports or the engine records, with the number under which telemetry stores it: a number is never reused.
- * Temperatures in °C, shares 0..1, booleans 0 or 1, power in W, energy in kWh, pressure in bar.
+ * Temperatures in °C, shares 0..1, booleans 0 or 1, power in W, energy in kWh, volumes in m³, pressure in bar.
  */
 export const QUANTITY = {
   // a room, as its devices see it
@@ -64,6 +64,8 @@ export const QUANTITY = {
   minimumModulation: 50,
   /** Of a heat source: the level of its quiet mode, 0 while that is off. */
   quietLevel: 51,
+  /** Gas that went through a meter, as its count. */
+  gasIn: 52,
   // what the engine decided, recorded per room
   effectiveSetpoint: 60,
   effectivePower: 61,

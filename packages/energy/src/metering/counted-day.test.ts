@@ -3,7 +3,7 @@ import type { Sample } from '@braise/domain/climate';
 import { type LocalDay, localDayAfter, localDayOf } from '@braise/domain/schedule';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type CountedDay, countedDay, usedBetweenDays, usedOn } from './counted-day.ts';
+import { type CountedDay, countedDay, inEnergy, usedBetweenDays, usedOn } from './counted-day.ts';
 
 const dayOf = (date: string, timeZone = 'Europe/Paris'): LocalDay => localDayOf(timeZone, date)!;
 const counted = (day: LocalDay, ...counts: (readonly Sample<number>[])[]): CountedDay =>
@@ -106,6 +106,35 @@ describe('a count that breaks', () => {
     expect([day.breaks, usedOn(day)]).toEqual([['replaced'], expect.closeTo(6 + 11, 9)]);
     expect([day.first?.device, day.last?.device]).toEqual([0, 1]);
     expect(usedBetweenDays([day, { ...day, first: { ...day.first!, device: 0 } }])).toBe(0);
+  });
+});
+
+describe('gas by its volume', () => {
+  const GAS = { unit: 'm3', factor: 10, isEstimated: true } as const;
+  const day = countedDay(
+    [[at(-1, 100), at(0.1, 100.5), at(1.1, 102), at(2.2, 102), at(9, 102.005), at(14, 104), at(25, 110)]],
+    {
+      from: MARCH.start,
+      to: MARCH.end,
+    },
+    GAS,
+  );
+
+  it('is told as energy, hour by hour where a meter says its count by the hour', () => {
+    expect(day.hours.slice(0, 4).map(({ used, known }) => [used, known])).toEqual([
+      [expect.closeTo(0.1 * (5 / 1.1) + 0.9 * 15, 6), expect.closeTo(1, 9)],
+      [expect.closeTo(0.1 * 15, 6), expect.closeTo(1, 9)],
+      [expect.closeTo((0.8 * 0.05) / 6.8, 6), expect.closeTo(1, 9)],
+      [expect.closeTo(0.05 / 6.8, 6), expect.closeTo(1, 9)],
+    ]);
+    expect(day.sometime).toBeCloseTo(19.95, 6);
+  });
+
+  it('keeps its counts as they were told', () => {
+    expect([day.first?.value, day.last?.value]).toEqual([100.5, 104]);
+    const next = { ...day, first: { at: instant(MARCH.end + HOUR * 20), value: 105, device: 0 } };
+    expect(usedBetweenDays([day, next])).toBeCloseTo(10, 9);
+    expect(usedOn(inEnergy(day, { ...GAS, factor: 2 }))).toBeCloseTo(2 * usedOn(day), 9);
   });
 });
 

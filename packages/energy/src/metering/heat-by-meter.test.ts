@@ -1,16 +1,21 @@
 import { instant, kilowattHours } from '@braise/domain';
+import { OFF_CONTENT } from '@braise/domain/meter';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MeteredHour } from '../consumption/metered-hour.ts';
+import { type CountedDay, IN_KILOWATT_HOURS } from './counted-day.ts';
 import { type Counted, countedTogether } from './counted-together.ts';
 import { heatByMeter } from './heat-by-meter.ts';
 
-const counted = (hours: readonly (readonly [used: number, known: number])[], { sometime = 0, known = 1 } = {}): Counted => ({
+const counted = (hours: readonly (readonly [used: number, known: number])[], { sometime = 0, known = 1 } = {}): Counted & CountedDay => ({
+  countedIn: IN_KILOWATT_HOURS,
   hours: hours.map(([used, share]) => ({ used: kilowattHours(used), known: share })),
   sometime: kilowattHours(sometime),
   known,
   breaks: [],
+  first: null,
   last: null,
+  deviation: 0,
 });
 const ran = (hours: readonly (readonly [heating: number, hotWater: number, known: number])[]): readonly MeteredHour[] =>
   hours.map(([heating, hotWater, known]) => ({ heating: kilowattHours(heating), hotWater: kilowattHours(hotWater), known }));
@@ -134,7 +139,7 @@ test('meters that count one part each are known as far as all of them are', () =
     ],
     { sometime: 3, known: 0.9 },
   );
-  expect(countedTogether([one, other])).toEqual(
+  expect(
     counted(
       [
         [3, 0.8],
@@ -142,9 +147,12 @@ test('meters that count one part each are known as far as all of them are', () =
       ],
       { sometime: 3, known: 0.9 },
     ),
-  );
-  const heardAt = (at: number): Counted => ({ ...one, last: { at: instant(at), value: 1, device: 0 } });
+  ).toMatchObject(countedTogether([one, other])!);
+  const heardAt = (at: number): CountedDay => ({ ...one, last: { at: instant(at), value: 1, device: 0 } });
   expect(countedTogether([heardAt(9), heardAt(5)])?.last?.at).toBe(5);
   expect(countedTogether([heardAt(9), one])?.last).toBeNull();
   expect([countedTogether([one, null]), countedTogether([])]).toEqual([null, null]);
+  const gas = { ...one, countedIn: { unit: 'm3', factor: 10, isEstimated: true } } as const;
+  expect(countedTogether([gas])?.deviation).toBe(OFF_CONTENT);
+  expect(countedTogether([gas, one])?.deviation).toBeCloseTo(OFF_CONTENT / 2, 9);
 });

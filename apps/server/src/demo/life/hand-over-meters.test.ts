@@ -48,7 +48,7 @@ it('has a meter go on from where the past left it, and its resident name it, onc
   expect(counts[0]).toBeGreaterThanOrEqual(4321.5);
   expect(counts.at(-1)).toBeLessThan(4335);
   const points = await loadPoints(rig.database, homeId);
-  expect(points).toMatchObject([{ designation: name, energy: 'ELECTRICITY', counters: [{ deviceId, channel: 0, from: null }] }]);
+  expect(points).toMatchObject([{ designation: name, energy: 'ELECTRICITY', counters: [{ deviceId, channels: [0], from: null }] }]);
 
   await handOverMeters(rig, home, { homeId, personId, at });
   expect(await loadPoints(rig.database, homeId)).toEqual(points);

@@ -29,8 +29,8 @@ export async function handOverMeters(
   for (const { address, name } of held) {
     const counter = counters.find(({ deviceId }) => deviceId === paired.get(address));
     if (counter === undefined) continue;
-    const { deviceId, channel, last } = counter;
-    const point = { designation: name, energy: 'ELECTRICITY', scope: 'HEATING_AND_HOT_WATER', counter: { deviceId, channel } } as const;
+    const { deviceId, channels, last } = counter;
+    const point = { designation: name, energy: 'ELECTRICITY', scope: 'HEATING_AND_HOT_WATER', counter: { deviceId, channels } } as const;
     const made = await addPoint(deps, { homeId, personId, at, idempotency: null }, point);
     // said before the server ended
     if (!made.ok && made.error.code !== 'meteringPoint.taken') throw new Error(`the meter ${name} was refused: ${made.error.code}`);

@@ -48,3 +48,31 @@ describe.each(['shelly', 'p1'] as const)('counters that speak %s, on the embedde
     expect((await devices()).filter(({ address }) => ids.includes(address))).toEqual(all);
   });
 });
+
+it('gas behind a P1 port is a channel of its own, of cubic metres', async () => {
+  const homeId = await rig.makeHome();
+  const credentials = await rig.makeGateway(homeId, 'p1');
+  const virtual = createVirtualGateway('p1', [{ address: 'meter', name: '', definition: null }]);
+  const client = await rig.client(credentials);
+  const at = instant(Date.now());
+  const readings = [
+    { channel: 0, quantity: 'energyIn', value: 4174.359, at },
+    { channel: 1, quantity: 'gasIn', value: 968.922, at },
+  ] as const;
+  for (const { topic, payload, ...options } of [...virtual.announce(), ...virtual.report('meter', readings)])
+    await client.publishAsync(`${credentials.topicRoot}/${topic}`, Buffer.from(payload), { ...options, qos: 1 });
+  const said = (quantity: string) => rig.seen.find((reading) => reading.quantity === quantity);
+  await eventually('the count of gas', () => said('gasIn') !== undefined && said('energyIn') !== undefined);
+  expect(said('gasIn')).toMatchObject({ channel: 1, value: 968.922 });
+  const { capabilities } = await rig.test.database.kysely
+    .selectFrom('device')
+    .select('capabilities')
+    .where('home_id', '=', homeId)
+    .executeTakeFirstOrThrow();
+  expect(capabilities).toMatchObject({
+    reports: [
+      { quantity: 'energyIn', channel: 0 },
+      { quantity: 'gasIn', channel: 1 },
+    ],
+  });
+});

@@ -75,7 +75,14 @@ test.each([
     { used: kilowattHours(0), known: 0 },
   ];
   const last = { at: instant(at - age * HOUR), value: 1, device: 0 };
-  const counted = { hours: [hour, ...Array<typeof silent>(11).fill(silent)], sometime: kilowattHours(0), known: 0.1, breaks: [], last };
+  const counted = {
+    hours: [hour, ...Array<typeof silent>(11).fill(silent)],
+    sometime: kilowattHours(0),
+    known: 0.1,
+    breaks: [],
+    deviation: 0,
+    last,
+  };
   const metered = Array.from({ length: 12 }, (): MeteredHour => ({ heating: kilowattHours(taken), hotWater: kilowattHours(0), known: 1 }));
   const told: DayOfMonth = {
     ...TIMED_AND_SPLIT,

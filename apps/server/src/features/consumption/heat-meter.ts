@@ -63,7 +63,7 @@ export function toldByMeter(
   const isWorse = day.hours !== null && knownShare(day.hours) > knownShare(hours);
   const isHeardOf = day.day.end > at && counted.last !== null && !hasFallenSilent(counted.last.at, day, at);
   if (!isHeardOf && isWorse && (counted.breaks.length > 0 || !isWhole(hours))) return day;
-  return { ...day, by: 'meter', energy, hours, untimed, isSplit, deviation: 0, isPending: false };
+  return { ...day, by: 'meter', energy, hours, untimed, isSplit, deviation: counted.deviation, isPending: false };
 }
 
 /** Whether a meter has said nothing for long while its heat source took something. */

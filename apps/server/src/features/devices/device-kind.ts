@@ -9,7 +9,7 @@ export function deviceKind(serial: string, { climates, heatSource, relay, report
     if (relay) return 'RELAY';
     if (reports.some(({ quantity }) => quantity === 'contactOpen')) return 'CONTACT';
     if (reports.some(({ quantity }) => quantity === 'temperature' || quantity === 'humidity')) return 'SENSOR';
-    return reports.some(({ quantity }) => quantity === 'energyIn') ? 'METER' : 'OTHER';
+    return reports.some(({ quantity }) => quantity === 'energyIn' || quantity === 'gasIn') ? 'METER' : 'OTHER';
   }
   switch (climate.roomType) {
     case 'AIR_CONDITIONING':

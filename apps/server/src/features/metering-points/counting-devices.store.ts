@@ -1,19 +1,22 @@
-import { type DeviceCapabilities, type Instant, QUANTITY, instant } from '@braise/domain';
+import { type DeviceCapabilities, QUANTITY, type Quantity, instant } from '@braise/domain';
+import type { Sample } from '@braise/domain/climate';
+import { COUNT_UNITS, type CountUnit } from '@braise/domain/meter';
 import type { Database } from '../../database/database.ts';
 import { deviceName } from '../../home-model/device.store.ts';
 import type { Counter } from './metering-point.ts';
 
-/** A device that counts kilowatt-hours, as it said last; null: it has not yet. */
+/** A device that counts kilowatt-hours, or cubic metres of gas, as it said last; null: it has not yet. */
 export type CountingDevice = Counter & {
+  readonly unit: CountUnit;
   readonly name: string;
-  /** It has other counters too. */
+  /** It has other counters of the unit too. */
   readonly hasOthers: boolean;
   readonly roomName: string | null;
   readonly available: boolean;
-  readonly last: { readonly at: Instant; readonly value: number } | null;
+  readonly last: Sample<number> | null;
 };
 
-/** Those that are there, by what they are called. */
+/** Those that are there, by what they are called: a counter each, and of one that has several of a unit first those together that have said something. */
 export async function listCountingDevices({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<readonly CountingDevice[]> {
   const devices = await kysely
     .selectFrom('device')
@@ -30,31 +33,51 @@ export async function listCountingDevices({ kysely }: Pick<Database, 'kysely'>, 
     .execute();
   const lasts = await loadLastCounts({ kysely }, homeId);
   return devices
-    .flatMap(({ id, capabilities, ...device }) => {
-      const channels = (capabilities as DeviceCapabilities).reports
-        .filter(({ quantity }) => quantity === 'energyIn')
-        .map(({ channel }) => channel);
-      return channels.map((channel) => ({
-        ...device,
-        deviceId: id,
-        channel,
-        hasOthers: channels.length > 1,
-        last: lasts.get(`${id}/${channel}`) ?? null,
-      }));
-    })
-    .toSorted((one, other) => one.name.localeCompare(other.name) || one.channel - other.channel);
+    .flatMap(({ id, capabilities, ...device }) =>
+      COUNT_UNITS.flatMap((unit) => {
+        const channels = (capabilities as DeviceCapabilities).reports
+          .filter(({ quantity }) => quantity === COUNTED_AS[unit])
+          .map(({ channel }) => channel)
+          .toSorted((one, other) => one - other);
+        const told = channels.filter((channel) => lasts.has(keyOf(id, channel)));
+        const counters = [...(told.length > 1 ? [told] : []), ...channels.map((channel) => [channel])];
+        return counters.map((each) => ({
+          ...device,
+          deviceId: id,
+          channels: each,
+          unit,
+          hasOthers: channels.length > 1,
+          last: lastCountOf({ deviceId: id, channels: each }, lasts),
+        }));
+      }),
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** What the counters of a home said last, kWh, by device and channel. */
-export async function loadLastCounts({ kysely }: Pick<Database, 'kysely'>, homeId: number) {
+/** As what counts in a unit are recorded. */
+export const COUNTED_AS = { kWh: 'energyIn', m3: 'gasIn' } as const satisfies Record<CountUnit, Quantity>;
+
+type LastCounts = ReadonlyMap<string, Sample<number>>;
+
+const keyOf = (deviceId: string, channel: number): string => `${deviceId}/${channel}`;
+
+/** Of several channels their sum, as of when all of them had told it; null: one of them has not. */
+export function lastCountOf({ deviceId, channels }: Counter, lasts: LastCounts): Sample<number> | null {
+  const told = channels.flatMap((channel) => lasts.get(keyOf(deviceId, channel)) ?? []);
+  if (told.length < channels.length) return null;
+  return { at: instant(Math.min(...told.map(({ at }) => at))), value: told.reduce((sum, { value }) => sum + value, 0) };
+}
+
+/** What the counters of a home said last, by device and channel. */
+export async function loadLastCounts({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<LastCounts> {
   const rows = await kysely
     .selectFrom('series')
     .innerJoin('last_state', (join) => join.onRef('last_state.home_id', '=', 'series.home_id').onRef('last_state.series', '=', 'series.id'))
     .select(['series.device_id', 'series.channel', 'last_state.at', 'last_state.value'])
     .where('series.home_id', '=', homeId)
-    .where('series.quantity', '=', QUANTITY.energyIn)
+    .where('series.quantity', 'in', [QUANTITY.energyIn, QUANTITY.gasIn])
     // one that was moved has a series of each room: the latest counts
     .orderBy('last_state.at')
     .execute();
-  return new Map(rows.map(({ device_id, channel, at, value }) => [`${device_id}/${channel}`, { at: instant(at), value }]));
+  return new Map(rows.map(({ device_id, channel, at, value }) => [keyOf(device_id, channel), { at: instant(at), value }]));
 }

@@ -9,7 +9,7 @@ type Reader = Pick<Database, 'kysely'>;
 export async function loadPoints({ kysely }: Reader, homeId: number): Promise<readonly KeptPoint[]> {
   const rows = await kysely
     .selectFrom('metering_point')
-    .select(['id', 'designation', 'energy', 'scope', 'devices', 'due_since'])
+    .select(['id', 'designation', 'energy', 'unit', 'scope', 'devices', 'due_since'])
     .select(sql<string | null>`to_char(next_day, 'YYYY-MM-DD')`.as('nextDay'))
     .where('home_id', '=', homeId)
     .execute();
@@ -23,13 +23,13 @@ export async function loadPoints({ kysely }: Reader, homeId: number): Promise<re
     .toSorted((one, other) => one.designation.localeCompare(other.designation) || (one.id < other.id ? -1 : 1));
 }
 
-/** Adds a meter, whose past is to be worked out from `at` on, or says of one what it is now. */
+/** Adds a meter, whose past is to be worked out from `at` on, or says of one what it is now: what it counts in stays. */
 export const putPoint = (
   homeId: number,
-  { id, designation, energy, scope, counters }: MeteringPoint,
+  { id, designation, energy, unit, scope, counters }: MeteringPoint,
   at: Instant,
-): RawBuilder<unknown> => sql`insert into metering_point (home_id, id, designation, energy, scope, devices, due_at, due_since)
-    values (${homeId}, ${id}, ${designation}, ${energy}, ${scope}, ${JSON.stringify(counters)}::jsonb, ${new Date(at)}, ${new Date(at)})
+): RawBuilder<unknown> => sql`insert into metering_point (home_id, id, designation, energy, unit, scope, devices, due_at, due_since)
+    values (${homeId}, ${id}, ${designation}, ${energy}, ${unit}, ${scope}, ${JSON.stringify(counters)}::jsonb, ${new Date(at)}, ${new Date(at)})
     on conflict (home_id, id) do update set designation = excluded.designation, energy = excluded.energy, scope = excluded.scope, devices = excluded.devices`;
 
 /** With all that it ever counted. */

@@ -1,8 +1,9 @@
 import type { Instant } from '@braise/domain';
-import type { MeterScope, PipedEnergy } from '@braise/domain/meter';
+import type { CountUnit, MeterScope, PipedEnergy } from '@braise/domain/meter';
+import type { CountedIn } from '@braise/energy';
 
-/** A count that a device tells: of one of its channels. `deviceId`: its serial. */
-export type Counter = { readonly deviceId: string; readonly channel: number };
+/** A count that a device tells: of one of its channels, or the sum of several, as of a meter with a register for each tariff. `deviceId`: its serial. */
+export type Counter = { readonly deviceId: string; readonly channels: readonly number[] };
 
 /** A counter that tells the count of a meter. `from`: since when; null: for as long as it has been heard of. */
 export type CounterOfPoint = Counter & { readonly from: Instant | null };
@@ -13,6 +14,8 @@ export type MeteringPoint = {
   /** What its residents call it. */
   readonly designation: string;
   readonly energy: PipedEnergy;
+  /** What all of its counters count in. */
+  readonly unit: CountUnit;
   readonly scope: MeterScope;
   /** One after the other; at least one. The last one tells it now. */
   readonly counters: readonly CounterOfPoint[];
@@ -36,4 +39,16 @@ export const counterOf = ({ counters }: Pick<MeteringPoint, 'counters'>): Counte
   return last;
 };
 
-export const isSameCounter = (one: Counter, other: Counter): boolean => one.deviceId === other.deviceId && one.channel === other.channel;
+export const isSameCounter = (one: Counter, other: Counter): boolean =>
+  isOfSameDevice(one, other) &&
+  one.channels.length === other.channels.length &&
+  one.channels.every((channel) => other.channels.includes(channel));
+
+/** Whether something would count twice by both. */
+export const sharesChannel = (one: Counter, other: Counter): boolean =>
+  isOfSameDevice(one, other) && one.channels.some((channel) => other.channels.includes(channel));
+
+const isOfSameDevice = (one: Counter, other: Counter): boolean => one.deviceId === other.deviceId;
+
+/** As it is counted, and kept: what a unit holds may be known better later. */
+export const inUnit = ({ unit }: Pick<MeteringPoint, 'unit'>): CountedIn => ({ unit, factor: 1, isEstimated: false });

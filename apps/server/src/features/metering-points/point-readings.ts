@@ -2,7 +2,7 @@ import { DAY, HOUR, type Instant } from '@braise/domain';
 import type { Sample } from '@braise/domain/climate';
 import { localDayAt } from '@braise/domain/schedule';
 import type { Database } from '../../database/database.ts';
-import { loadLastCounts } from './counting-devices.store.ts';
+import { lastCountOf, loadLastCounts } from './counting-devices.store.ts';
 import { loadMonthBounds } from './days/metered-month.store.ts';
 import { type KeptPoint, counterOf } from './metering-point.ts';
 
@@ -13,7 +13,7 @@ export type PointReadings = {
   readonly earliestMonth: string | null;
   readonly latestMonth: string | null;
   readonly status: 'LOADING' | 'LOADED' | 'ERROR';
-  /** What its counter said last, kWh. */
+  /** What its counter said last, in its unit. */
   readonly last: Sample<number> | null;
 };
 
@@ -30,8 +30,8 @@ export async function readingsOfPoints(
   const [lasts, settled] = [await loadLastCounts(database, home.homeId), await loadMonthBounds(database, home.homeId)];
   const monthAt = (instantOf: Instant): string => localDayAt(home.timeZone, instantOf).date.slice(0, 7);
   return points.map((point) => {
-    const { deviceId, channel, from } = counterOf(point);
-    const heard = lasts.get(`${deviceId}/${channel}`) ?? null;
+    const { from, ...counter } = counterOf(point);
+    const heard = lastCountOf(counter, lasts);
     const last = heard !== null && heard.at >= (from ?? -Infinity) ? heard : null;
     const months = [settled.get(point.id)?.first, settled.get(point.id)?.last, last === null ? undefined : monthAt(last.at)]
       .flatMap((month) => month ?? [])

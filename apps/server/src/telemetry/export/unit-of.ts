@@ -18,6 +18,7 @@ const UNITS: Partial<Record<Quantity, string>> = {
   powerOut: 'W',
   energyIn: 'kW.h',
   energyOut: 'kW.h',
+  gasIn: 'm3',
   compressorFrequency: 'Hz',
   effectiveSetpoint: 'Cel',
 };

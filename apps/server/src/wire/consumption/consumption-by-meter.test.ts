@@ -62,7 +62,7 @@ const call = (who: Who, method: 'GET' | 'POST' | 'PUT', path: string, payload?: 
     ...(payload === undefined ? {} : { payload }),
   });
 async function aMeter(who: Who, more: object): Promise<void> {
-  const point = { serialNo: who === 'camille' ? METER : OTHER, channel: 0, designation: 'Chauffage', scope: 'HEATING', ...more };
+  const point = { serialNo: who === 'camille' ? METER : OTHER, channels: [0], designation: 'Chauffage', scope: 'HEATING', ...more };
   expect((await call(who, 'POST', 'meteringPoints', point)).statusCode).toBe(201);
   await settlePoints({ database: server.database, readRange: server.telemetry.readRange, now: server.now });
 }
@@ -100,6 +100,31 @@ test('a meter of what heats the home tells its days, hot water apart as the heat
   // the boiler tells nothing before its meter is read
   expect(dayOf(told, '2026-11-01')).toMatchObject({ hasData: false, source: null });
   expect(told.monthlyAggregation.requestedMonth.band).toBeNull();
+});
+
+test('gas that is counted in cubic metres tells the days before the flame does, with the band of what it usually holds', async () => {
+  const { camille } = server;
+  const gas = { channel: 1, quantity: 'gasIn' } as const;
+  await aCounter(server, 'VA1000000009', camille.homeId, [gas]);
+  await countsOf(server, {
+    homeId: camille.homeId,
+    deviceId: 'VA1000000009',
+    of: gas,
+    from: MIDNIGHT,
+    to: EVENING,
+    valueAt: (hours) => 700 + hours / 4,
+  });
+  await aMeter('camille', { serialNo: 'VA1000000009', channels: [1], energySource: 'GAS', designation: 'Gaz' });
+  await read('2026-10-20');
+  await read('2026-11-15');
+  const told = await overview('camille');
+  expect(told).toMatchObject({ source: 'meter', heatSource: 'boiler', energySource: 'GAS' });
+  const day = dayOf(told, '2026-11-09');
+  expect(day?.source).toBe('meter');
+  const factor = (day?.consumption ?? 0) / 6;
+  expect(factor).toBeGreaterThan(9);
+  const { totalConsumption, band } = told.monthlyAggregation.requestedMonth;
+  expect((band?.high ?? 0) / (totalConsumption ?? 1)).toBeGreaterThan(1.02);
 });
 
 test('a day that a meter does not tell as a whole is that of the heat source, where that tells more of it', async () => {

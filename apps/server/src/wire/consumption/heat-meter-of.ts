@@ -1,5 +1,5 @@
 import { DAY, type Instant } from '@braise/domain';
-import type { EnergySource, MeterScope } from '@braise/domain/meter';
+import type { Conversion, EnergySource, MeterScope } from '@braise/domain/meter';
 import { countedTogether } from '@braise/energy';
 import type { FindHeatMeter } from '../../features/consumption/heat-meter.ts';
 import { loadMonthBounds } from '../../features/metering-points/days/metered-month.store.ts';
@@ -17,7 +17,12 @@ const READ_WITHIN = 5 * DAY;
  */
 export async function heatMeterOf(
   deps: CountDependencies,
-  { homeId, stated, at }: { readonly homeId: number; readonly stated: EnergySource | null; readonly at: Instant },
+  {
+    homeId,
+    stated,
+    conversions,
+    at,
+  }: { readonly homeId: number; readonly stated: EnergySource | null; readonly conversions: readonly Conversion[]; readonly at: Instant },
 ): Promise<FindHeatMeter> {
   const ofHeat = (await loadPoints(deps.database, homeId)).filter(({ scope }) => OF_HEAT.has(scope));
   if (ofHeat.length === 0) return () => null;
@@ -39,7 +44,7 @@ export async function heatMeterOf(
         );
         const metered = await meteredDays(
           deps,
-          homeId,
+          { homeId, conversions },
           points,
           told.map((day) => ({ ...day, end: day.end < at ? day.end : at })),
         );

@@ -1,5 +1,5 @@
-import { type Instant, type KilowattHours, cents, instant } from '@braise/domain';
-import { type Conversion, conversionOn } from '@braise/domain/meter';
+import { type Instant, type KilowattHours, instant } from '@braise/domain';
+import type { Conversion } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import { type EnergyCost, type PriceStretch, type Tariff, costOfHours, flatPrice } from '@braise/domain/tariff';
 import { type MeteredHour, hoursOf } from '@braise/energy';
@@ -7,6 +7,7 @@ import { type ConsumptionMonth, type DayOfMonth, energyOf } from '../../features
 import { pricesByTariffs } from '../../features/tariffs/home-prices.ts';
 import type { Database } from '../../database/database.ts';
 import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
+import { ofKilowattHour } from '../bodies/of-kilowatt-hour.ts';
 
 /** `cost`, and of it that of hot water; null: a price is not known, or nothing was metered. */
 export type PricedDay = DayOfMonth & { readonly cost: EnergyCost | null; readonly hotWaterCost: EnergyCost | null };
@@ -56,14 +57,6 @@ export async function pricedMonth(
 }
 
 type PricedEnergy = 'ELECTRICITY' | 'GAS';
-
-/** A price of a cubic metre as that of a kilowatt-hour; not known where nobody knows what a cubic metre holds. */
-function ofKilowattHour(stretch: PriceStretch, conversions: readonly Conversion[], date: string): PriceStretch {
-  if (stretch.price === null || stretch.tariff.unit === 'kWh') return stretch;
-  const { from, to, price, tariff } = stretch;
-  const held = conversionOn(conversions, { energy: 'GAS', unit: 'm3' }, date)?.factor;
-  return held === undefined ? { from, to, price: null, gap: 'NO_FORMULA', tariff } : { ...stretch, price: cents(price / held) };
-}
 
 /** Without its money, where that is in another currency. */
 export const inCurrency = (month: PricedMonth, currency: string): PricedMonth =>

@@ -51,7 +51,7 @@ export async function readPricedMonths({
     known = lastDate === undefined ? null : { count: days.length, lastDate };
     return readStretches(readings, energy);
   };
-  const heatMeter = await heatMeterOf(server, { homeId, stated: energy.metered?.energy ?? null, at });
+  const heatMeter = await heatMeterOf(server, { homeId, stated: energy.metered?.energy ?? null, conversions: energy.conversions, at });
   const months = await consumptionMonths(server, homeId, { month: month ?? null, at, foresees: true, read, heatMeter });
   if (months === null) return null;
   if (months === 'locked' || months === 'unread') return refused({ code: `consumption.${months}` });

@@ -1,5 +1,5 @@
 import { type Instant, MINUTES_A_DAY, kilowattHours } from '@braise/domain';
-import { type MeterReading, type MeteredUse, meteredUse, weighReadings } from '@braise/domain/meter';
+import { type MeterReading, type MeteredUse, OFF_CONTENT, meteredUse, weighReadings } from '@braise/domain/meter';
 import { localDayOf, wallInstant } from '@braise/domain/schedule';
 import type { ReadStretch } from '@braise/energy';
 import type { HomeEnergy } from '../../features/meter-readings/settings/home-energy.ts';
@@ -8,12 +8,10 @@ import type { HomeEnergy } from '../../features/meter-readings/settings/home-ene
 const LEAST_DAYS = 7;
 const LEAST_UNITS = 20;
 /**
- * As standard deviations: units of whole readings together, days of two readings without their hour, each on some hour of its day while people are up, and the share by
- * which what a unit of fuel usually holds may be off.
+ * As standard deviations: units of whole readings together, days of two readings without their hour, each on some hour of its day while people are up.
  */
 const OFF_UNITS = 0.41;
 const OFF_DAYS = 0.24;
-const OFF_CONTENT = 0.05;
 
 /** What was read off the meter of a home's fuel, in order: between two readings each, or more where those were not far enough apart. */
 export function readStretches(readings: readonly MeterReading[], home: HomeEnergy): readonly ReadStretch[] {

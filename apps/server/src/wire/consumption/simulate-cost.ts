@@ -42,7 +42,7 @@ export async function simulateCost({
   const wrong = asked.findIndex(({ zone }) => !heated.has(zone));
   if (wrong !== -1) return refused({ code: 'validationFailed', field: `temperatureDeltaPerZone.${wrong}.zone` });
   const read = async () => readStretches(await loadReadings(database, homeId), energy);
-  const heatMeter = await heatMeterOf(server, { homeId, stated: energy.metered?.energy ?? null, at });
+  const heatMeter = await heatMeterOf(server, { homeId, stated: energy.metered?.energy ?? null, conversions: energy.conversions, at });
   const months = await consumptionMonths(server, homeId, { month: null, at, foresees: false, read, heatMeter });
   if (months === null) return null;
   if (months === 'locked' || months === 'unread') return refused({ code: `consumption.${months}` });

@@ -2,8 +2,9 @@ import type { MeteredDayOfMonthBody, MeteredMonthBody } from '@braise/contract/e
 import { type Instant, roundTo } from '@braise/domain';
 import { type CountBreak, type CountedDay, usedBetweenDays, usedOn } from '@braise/energy';
 import type { MeteredDay } from '../../features/metering-points/days/metered-days.ts';
+import type { Conversion } from '@braise/domain/meter';
 import type { MeteringPoint } from '../../features/metering-points/metering-point.ts';
-import { namedPointBody, countBody } from './point-bodies.ts';
+import { conversionBody, countBody, namedPointBody } from './point-bodies.ts';
 import { type PricesOf, costOfDay } from './price-day.ts';
 
 const INTERRUPTIONS = { fell: 'RESET', leapt: 'JUMP', replaced: 'REPLACED' } as const satisfies Record<CountBreak, string>;
@@ -18,7 +19,7 @@ export const isWhole = (counted: CountedDay | null): counted is CountedDay =>
   counted !== null && isKnown(counted.known) && counted.breaks.length === 0;
 
 type Priced = { readonly prices: PricesOf; readonly currency: string };
-type PricedNow = Priced & { readonly at: Instant };
+type PricedNow = Priced & { readonly conversions: readonly Conversion[]; readonly at: Instant };
 
 export function dayBody({ day, counted }: MeteredDay, { prices, currency }: Priced): MeteredDayOfMonthBody {
   const cost = counted && costOfDay(day, counted, prices(day), currency);
@@ -47,6 +48,7 @@ export function monthBody(point: MeteringPoint, days: readonly MeteredDay[], pri
   const isPriced = total !== null && total.between === 0 && !costs.includes(null);
   return {
     meteringPoint: namedPointBody(point),
+    conversion: conversionBody(point, priced.conversions, days.at(-1)?.day.date ?? ''),
     consumption: total && inKilowattHours(total.all),
     betweenDays: inKilowattHours(total?.between ?? 0),
     costInCents: isPriced ? inCents(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0)) : null,

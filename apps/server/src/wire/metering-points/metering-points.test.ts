@@ -82,7 +82,7 @@ const callAs = (who: 'camille' | 'louis', method: Method, path: string, payload?
     ...(payload === undefined ? {} : { payload }),
   });
 const call = (method: Method, path: string, payload?: object) => callAs('camille', method, path, payload);
-const ELECTRIC = { serialNo: METER, channel: 0, designation: 'Compteur', energySource: 'ELECTRICITY', scope: 'HOME' };
+const ELECTRIC = { serialNo: METER, channels: [0], designation: 'Compteur', energySource: 'ELECTRICITY', scope: 'HOME' };
 const add = async (more: object = {}): Promise<string> =>
   (await call('POST', 'meteringPoints', { ...ELECTRIC, ...more })).json<{ id: string }>().id;
 const points = async () => meteringPoints.parse((await call('GET', 'meteringPoints')).json());
@@ -107,7 +107,7 @@ describe('a meter', () => {
     expect(await points()).toEqual({ access: false, loadingStatus: 'LOADED', earliestMonth: null, latestMonth: null, meteringPoints: [] });
     const answer = await call('POST', 'meteringPoints', { ...ELECTRIC, designation: ' Compteur ' });
     const { id } = answer.json<{ id: string }>();
-    expect([answer.statusCode, answer.json()]).toEqual([201, { ...ELECTRIC, id }]);
+    expect([answer.statusCode, answer.json()]).toEqual([201, { ...ELECTRIC, unit: 'kWh', id }]);
     const after = countingDevices.parse((await call('GET', 'countingDevices')).json()).devices;
     expect(after.map(({ meteringPointId }) => meteringPointId)).toEqual([id, null]);
     expect((await call('DELETE', `meteringPoints/${id}`)).statusCode).toBe(204);
@@ -118,7 +118,7 @@ describe('a meter', () => {
   test('may be called otherwise, and go on with another device', async () => {
     const id = await add();
     const answer = await call('PUT', `meteringPoints/${id}`, { ...ELECTRIC, designation: 'Maison' });
-    expect(answer.json()).toEqual({ ...ELECTRIC, id, designation: 'Maison' });
+    expect(answer.json()).toEqual({ ...ELECTRIC, unit: 'kWh', id, designation: 'Maison' });
     server.setTime(NOW + HOUR);
     await call('PUT', `meteringPoints/${id}`, { ...ELECTRIC, serialNo: PLUG });
     const [point] = (await points()).meteringPoints;
@@ -150,7 +150,7 @@ describe('a meter', () => {
 
   test.each([
     ['of a device that is not of the home', { serialNo: 'VA1000000003' }, [422, 'meteringPoint.notCounting', 'serialNo']],
-    ['of a channel that does not count', { channel: 1 }, [422, 'meteringPoint.notCounting', 'serialNo']],
+    ['of a channel that does not count', { channels: [1] }, [422, 'meteringPoint.notCounting', 'serialNo']],
     ['without a name', { designation: '  ' }, [422, 'validationFailed', 'designation']],
     ['of what comes by no pipe', { energySource: 'PELLETS' }, [422, 'validationFailed', 'energySource']],
   ])('%s is refused', async (_, more, why) => {

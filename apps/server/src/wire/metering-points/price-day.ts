@@ -1,10 +1,11 @@
 import { type Cents, type Instant, type KilowattHours, cents, costOf, kilowattHours } from '@braise/domain';
-import type { PipedEnergy } from '@braise/domain/meter';
+import type { Conversion, PipedEnergy } from '@braise/domain/meter';
 import { type LocalDay, localDayOf } from '@braise/domain/schedule';
 import { type PriceStretch, costOfHours, flatPrice } from '@braise/domain/tariff';
 import { type CountedDay, hoursOf } from '@braise/energy';
 import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
 import type { Database } from '../../database/database.ts';
+import { ofKilowattHour } from '../bodies/of-kilowatt-hour.ts';
 import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
 
 /** What a kilowatt-hour costs on a day of a home. */
@@ -12,12 +13,11 @@ export type PricesOf = (day: LocalDay) => readonly PriceStretch[];
 
 const NO_PRICES: PricesOf = () => [];
 
-/** Prices of an energy from one day to another; none of what is not sold by the kilowatt-hour, or of which no tariffs are kept. */
+/** Prices of an energy from one day to another; none of what no tariffs are kept of. */
 export async function pricesOf(
   database: Pick<Database, 'kysely'>,
-  homeId: number,
   home: PricedHome,
-  energy: PipedEnergy,
+  { homeId, conversions, energy }: { readonly homeId: number; readonly conversions: readonly Conversion[]; readonly energy: PipedEnergy },
   days: readonly LocalDay[],
 ): Promise<PricesOf> {
   const [first, last] = [days[0], days.at(-1)];
@@ -26,7 +26,7 @@ export async function pricesOf(
   // of a day that is under way the prices of all of it
   return ({ date }) => {
     const day = localDayOf(home.timeZone, date);
-    return day === null ? [] : prices(day).filter(({ tariff }) => tariff?.unit !== 'm3');
+    return day === null ? [] : prices(day).map((stretch) => ofKilowattHour(stretch, conversions, date));
   };
 }
 

@@ -10,12 +10,13 @@ import type { MeteringPoint } from '../../features/metering-points/metering-poin
 import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
 import { loadCountry } from '../../features/tariffs/tariff.store.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import { loadConversions } from '../../home-model/energy/conversion.store.ts';
 import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { NOT_FOUND, type Refused, refused } from '../endpoints/refused.ts';
 import { dayBody, inCents, inKilowattHours, isKnown, isWhole } from './metered-bodies.ts';
 import { offPeakPart, offPeakPercent } from './off-peak-part.ts';
-import { namedPointBody } from './point-bodies.ts';
+import { conversionBody, namedPointBody } from './point-bodies.ts';
 import { costOfStretch, pricesOf } from './price-day.ts';
 
 /** Weeks in which it is looked for what a weekday usually takes, and days of them that it takes to say so. */
@@ -38,11 +39,12 @@ export async function readMeteredDay({
   if (asked.start > at) return refused({ code: 'meterReading.inFuture', field: 'date' });
   const since = Temporal.PlainDate.from(asked.date).subtract({ weeks: WEEKS }).toString();
   const days = daysBetween(home.timeZone, since, asked.date, at);
-  const metered = (await meteredDays(server, homeId, [point], days)).get(point.id) ?? [];
+  const conversions = await loadConversions(database, homeId);
+  const metered = (await meteredDays(server, { homeId, conversions }, [point], days)).get(point.id) ?? [];
   const day = metered.at(-1);
   if (day === undefined) return NOT_FOUND;
   const currency = usualCurrency(await loadCountry(database, homeId));
-  const priced = { prices: await pricesOf(database, homeId, home, point.energy, [asked]), currency };
+  const priced = { prices: await pricesOf(database, home, { homeId, conversions, energy: point.energy }, [asked]), currency };
   return {
     ...dayBody(day, priced),
     from: iso(asked.start),
@@ -50,6 +52,7 @@ export async function readMeteredDay({
     unit: 'kWh',
     currency,
     meteringPoint: namedPointBody(point),
+    conversion: conversionBody(point, conversions, asked.date),
     withoutHour: inKilowattHours(day.counted?.sometime ?? 0),
     hours: hoursBody(day, asked.end, { prices: priced.prices(asked), currency }),
     dayBefore: beforeBody(metered.at(-2)),

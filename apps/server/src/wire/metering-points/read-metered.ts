@@ -6,6 +6,7 @@ import { type MeteredDay, daysBetween, meteredDays } from '../../features/meteri
 import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
 import { loadCountry } from '../../features/tariffs/tariff.store.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import { loadConversions } from '../../home-model/energy/conversion.store.ts';
 import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import { findTimeZone } from '../../home-model/time-zone.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
@@ -27,12 +28,18 @@ export async function readMeteredMonth({
   const month = query.month ?? today(home.timeZone, at).slice(0, 7);
   if (month > today(home.timeZone, at).slice(0, 7)) return refused({ code: 'meterReading.inFuture', field: 'month' });
   const points = await loadPoints(database, homeId);
+  const conversions = await loadConversions(database, homeId);
   const days = daysBetween(home.timeZone, `${month}-01`, `${month}-31`, at);
-  const metered = await meteredDays(server, homeId, points, days);
+  const metered = await meteredDays(server, { homeId, conversions }, points, days);
   const currency = usualCurrency(await loadCountry(database, homeId));
   const readings = await Promise.all(
     points.map(async (point) =>
-      monthBody(point, metered.get(point.id) ?? [], { prices: await pricesOf(database, homeId, home, point.energy, days), currency, at }),
+      monthBody(point, metered.get(point.id) ?? [], {
+        prices: await pricesOf(database, home, { homeId, conversions, energy: point.energy }, days),
+        currency,
+        conversions,
+        at,
+      }),
     ),
   );
   return { month, unit: 'kWh', currency, readings };
@@ -51,7 +58,8 @@ export async function readMeteredYear({
   const year = query.year ?? today(timeZone, at).slice(0, 4);
   if (year > today(timeZone, at).slice(0, 4)) return refused({ code: 'meterReading.inFuture', field: 'year' });
   const points = await loadPoints(database, homeId);
-  const metered = await meteredDays(server, homeId, points, daysBetween(timeZone, `${year}-01-01`, `${year}-12-31`, at));
+  const conversions = await loadConversions(database, homeId);
+  const metered = await meteredDays(server, { homeId, conversions }, points, daysBetween(timeZone, `${year}-01-01`, `${year}-12-31`, at));
   return {
     year,
     unit: 'kWh',

@@ -5,7 +5,8 @@ import { localDayAt, wallInstant } from '@braise/domain/schedule';
 import type { Truth } from '@braise/simulator';
 import type { Database } from '../../../database/database.ts';
 import { loadReadings, putReadings } from '../../../features/meter-readings/meter-reading.store.ts';
-import { loadHomeEnergy, putConversion, putHomeEnergy } from '../../../features/meter-readings/settings/home-energy.store.ts';
+import { loadHomeEnergy, putHomeEnergy } from '../../../features/meter-readings/settings/home-energy.store.ts';
+import { putConversion } from '../../../home-model/energy/conversion.store.ts';
 
 const METERED = { energy: 'GAS', unit: 'm3' } as const;
 /** What the meter showed before, and what a cubic metre of it really holds, kWh: residents and server know only what gas usually does. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '@braise/domain';
 import type { Conversion } from '@braise/domain/meter';
 import type { Database } from '../../../database/database.ts';
+import { loadConversions } from '../../../home-model/energy/conversion.store.ts';
 import type { HomeEnergy } from './home-energy.ts';
 
 type Reader = Pick<Database, 'kysely'>;
@@ -27,17 +28,6 @@ export async function loadHomeEnergy({ kysely }: Reader, homeId: number): Promis
   };
 }
 
-async function loadConversions({ kysely }: Reader, homeId: number): Promise<readonly Conversion[]> {
-  const rows = await kysely
-    .selectFrom('meter_conversion')
-    .select(['energy', 'unit', 'factor', 'source'])
-    .select(sql<string | null>`case when isfinite(valid_from) then to_char(valid_from, 'YYYY-MM-DD') end`.as('validFrom'))
-    .where('home_id', '=', homeId)
-    .orderBy('valid_from')
-    .execute();
-  return rows.map(({ factor, ...row }) => ({ ...row, factor: Number(factor) }));
-}
-
 export function putHomeEnergy(homeId: number, { metered, area, yearBuilt, altitude, dwelling }: HomeEnergy): RawBuilder<unknown> {
   return sql`insert into home_energy (home_id, energy, unit, area, year_built, altitude, dwelling)
     values (${homeId}, ${metered?.energy ?? null}, ${metered?.unit ?? null}, ${area}, ${yearBuilt}, ${altitude}, ${dwelling})
@@ -50,13 +40,6 @@ export const answerAnew = (homeId: number, at: Instant): readonly RawBuilder<unk
   sql`update home_response set answered_up_to = null where home_id = ${homeId}`,
   sql`update consumption_settling set answers_due_at = ${new Date(at)} where home_id = ${homeId} and next_day is not null`,
 ];
-
-/** Puts a conversion in the place of what was known of its first day. */
-export function putConversion(homeId: number, { energy, unit, factor, source, validFrom }: Conversion): RawBuilder<unknown> {
-  return sql`insert into meter_conversion (home_id, energy, unit, valid_from, factor, source)
-    values (${homeId}, ${energy}, ${unit}, ${validFrom ?? '-infinity'}::date, ${factor}, ${source})
-    on conflict (home_id, energy, unit, valid_from) do update set factor = excluded.factor, source = excluded.source`;
-}
 
 /** Forgets what was estimated of the days after one on which another begins to hold; what a bill says of later days stays true. */
 export const deleteLaterEstimates = (homeId: number, { energy, unit, validFrom }: Conversion): RawBuilder<unknown> =>

@@ -3,8 +3,9 @@ import { type Conversion, FACTOR_DECIMALS, METER_UNITS, type Metered, countsIn, 
 import { localDayAt } from '@braise/domain/schedule';
 import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
+import { putConversion } from '../../../home-model/energy/conversion.store.ts';
 import type { HomeEnergy } from './home-energy.ts';
-import { answerAnew, deleteLaterEstimates, loadHomeEnergy, putConversion, putHomeEnergy } from './home-energy.store.ts';
+import { answerAnew, deleteLaterEstimates, loadHomeEnergy, putHomeEnergy } from './home-energy.store.ts';
 
 /** What a client says of a home. `unit` null: as such an energy usually is counted; `conversion` undefined: what was used is converted as before; `dwelling` undefined: it is what it was. */
 export type RequestedEnergy = Pick<HomeEnergy, 'area' | 'yearBuilt' | 'altitude'> & {

@@ -1,7 +1,7 @@
 import { type Instant, instant, kilowattHours, roundTo } from '@braise/domain';
-import type { CountBreak, CountedDay, PlacedCount } from '@braise/energy';
+import type { CountBreak, CountedDay, CountedIn, PlacedCount } from '@braise/energy';
 
-/** A day as it is kept: Wh of its hours and beside them, shares that are known, counts with when and by which counter they were told. */
+/** A day as it is kept: Wh of its hours, or litres, and beside them, shares that are known, counts with when and by which counter they were told. */
 export type KeptDay = {
   readonly used: readonly number[];
   /** Left out: all of each hour. */
@@ -45,7 +45,8 @@ function wattHours(energies: readonly number[]): readonly number[] {
 
 const keptCount = ({ at, value, device }: PlacedCount): KeptCount => [at, roundTo(value, 3), device];
 
-export const dayKept = ({ used, known, sometime = 0, share = 1, breaks = [], first, last }: KeptDay): CountedDay => ({
+export const dayKept = ({ used, known, sometime = 0, share = 1, breaks = [], first, last }: KeptDay, countedIn: CountedIn): CountedDay => ({
+  countedIn,
   hours: used.map((each, index) => ({ used: kilowattHours(each / 1000), known: known?.[index] ?? 1 })),
   sometime: kilowattHours(sometime / 1000),
   known: share,

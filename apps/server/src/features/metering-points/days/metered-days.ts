@@ -1,12 +1,14 @@
 import { type Instant, instant } from '@braise/domain';
 import { type LocalDay, localDaysBetween } from '@braise/domain/schedule';
-import type { CountedDay } from '@braise/energy';
+import { type Conversion, conversionOn, isExact } from '@braise/domain/meter';
+import { type CountedDay, inEnergy } from '@braise/energy';
+import { GAS_BY_VOLUME } from '../gas-volumes.ts';
 import type { KeptPoint } from '../metering-point.ts';
 import { countDays } from './count-days.ts';
 import { loadMeteredDays } from './metered-month.store.ts';
 import type { CountDependencies } from './read-counts.ts';
 
-/** A day of a home with what a meter counted on it; null: nothing. The day that is under way ends now. */
+/** A day of a home with what a meter counted on it, as energy; null: nothing, or it is not known what a unit of it holds. The day that is under way ends now. */
 export type MeteredDay = { readonly day: LocalDay; readonly counted: CountedDay | null };
 
 /** Days from one date to another, both included, that have begun. */
@@ -15,17 +17,17 @@ export const daysBetween = (timeZone: string, first: string, last: string, at: I
     .filter(({ start }) => start < at)
     .map((day) => ({ ...day, end: instant(Math.min(day.end, at)) }));
 
-/** What meters of a home counted on days that follow each other: as it was settled, or, of days that are not yet, as it was recorded. By point. */
+/** What meters of a home counted on days that follow each other: as it was settled, or, of days that are not yet, as it was recorded. `conversions`: what a cubic metre of the home's gas holds. By point. */
 export async function meteredDays(
   deps: CountDependencies,
-  homeId: number,
+  { homeId, conversions }: { readonly homeId: number; readonly conversions: readonly Conversion[] },
   points: readonly KeptPoint[],
   days: readonly LocalDay[],
 ): Promise<ReadonlyMap<string, readonly MeteredDay[]>> {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return new Map(points.map(({ id }) => [id, []]));
   const settled = await loadMeteredDays(deps.database, homeId, {
-    pointIds: points.map(({ id }) => id),
+    points,
     first: first.date.slice(0, 7),
     last: last.date.slice(0, 7),
   });
@@ -42,8 +44,14 @@ export async function meteredDays(
     const fresh = new Map(recorded.map(({ date, day }) => [date, day.first === null ? null : day]));
     metered.set(
       point.id,
-      days.map((day) => ({ day, counted: (isSettled(day) ? kept?.get(day.date) : fresh.get(day.date)) ?? null })),
+      days.map((day) => ({ day, counted: asEnergy(isSettled(day) ? kept?.get(day.date) : fresh.get(day.date), day.date, conversions) })),
     );
   }
   return metered;
+}
+
+function asEnergy(counted: CountedDay | null | undefined, date: string, conversions: readonly Conversion[]): CountedDay | null {
+  if (counted === null || counted === undefined || counted.countedIn.unit === 'kWh') return counted ?? null;
+  const held = conversionOn(conversions, GAS_BY_VOLUME, date);
+  return held && inEnergy(counted, { unit: counted.countedIn.unit, factor: held.factor, isEstimated: !isExact(held) });
 }

@@ -2,6 +2,7 @@ import { type Instant } from '@braise/domain';
 import type { CountedDay } from '@braise/energy';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { type MeteringPoint, inUnit } from '../metering-point.ts';
 import { type KeptDay, dayKept } from './kept-day.ts';
 
 type Source = Pick<Database, 'kysely'>;
@@ -58,28 +59,32 @@ export async function storeMetered(
   });
 }
 
-/** The settled days of points of a home from one month to another, `YYYY-MM`, both included, by point and date. */
+/** The settled days of points of a home from one month to another, `YYYY-MM`, both included, by point and date: in their units. */
 export async function loadMeteredDays(
   { kysely }: Source,
   homeId: number,
-  { pointIds, first, last }: { readonly pointIds: readonly string[]; readonly first: string; readonly last: string },
+  {
+    points,
+    first,
+    last,
+  }: { readonly points: readonly Pick<MeteringPoint, 'id' | 'unit'>[]; readonly first: string; readonly last: string },
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, CountedDay>>> {
   const rows = await kysely
     .selectFrom('metered_month')
     .select(['point_id', 'days'])
     .where('home_id', '=', homeId)
-    .where(sql<boolean>`point_id = any(${pointIds})`)
+    .where(sql<boolean>`point_id = any(${points.map(({ id }) => id)})`)
     .where('month', '>=', first)
     .where('month', '<=', last)
     .execute();
-  const points = Map.groupBy(rows, ({ point_id }) => point_id);
+  const months = Map.groupBy(rows, ({ point_id }) => point_id);
   return new Map(
-    [...points].map(([id, months]) => [
-      id,
+    points.map((point) => [
+      point.id,
       // written by `storeMetered`, and read by nobody else
       new Map(
-        months.flatMap(({ days }) =>
-          Object.entries(days as Readonly<Record<string, KeptDay>>).map(([date, kept]) => [date, dayKept(kept)]),
+        (months.get(point.id) ?? []).flatMap(({ days }) =>
+          Object.entries(days as Readonly<Record<string, KeptDay>>).map(([date, kept]) => [date, dayKept(kept, inUnit(point))]),
         ),
       ),
     ]),

@@ -1,9 +1,10 @@
 import { type Instant, QUANTITY, instant } from '@braise/domain';
 import type { Sample, Span } from '@braise/domain/climate';
-import { COUNTS_BESIDE } from '@braise/energy';
+import { COUNTS_BESIDE, summedCounts } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
 import type { Telemetry } from '../../../telemetry/telemetry.ts';
 import { valuesInOrder } from '../../../telemetry/values-in-order.ts';
+import { COUNTED_AS } from '../counting-devices.store.ts';
 import type { CounterOfPoint, MeteringPoint } from '../metering-point.ts';
 
 export type CountDependencies = Pick<Telemetry, 'readRange'> & { readonly database: Pick<Database, 'kysely'> };
@@ -15,20 +16,26 @@ export type CountReader = (span: Span) => Promise<readonly (readonly Sample<numb
 export async function countReader(
   { database: { kysely }, readRange }: CountDependencies,
   homeId: number,
-  { counters }: Pick<MeteringPoint, 'counters'>,
+  { counters, unit }: Pick<MeteringPoint, 'counters' | 'unit'>,
 ): Promise<CountReader> {
+  const quantity = COUNTED_AS[unit];
   const recorded = await kysely
     .selectFrom('series')
     .select(['device_id', 'channel', 'room_id'])
     .where('home_id', '=', homeId)
-    .where('quantity', '=', QUANTITY.energyIn)
+    .where('quantity', '=', QUANTITY[quantity])
     .execute();
 
-  async function countsOf({ deviceId, channel }: CounterOfPoint, from: Instant, to: Instant): Promise<readonly Sample<number>[]> {
+  async function countsOf({ deviceId, channels }: CounterOfPoint, from: Instant, to: Instant): Promise<readonly Sample<number>[]> {
+    const ofCounter = recorded.filter((each) => each.device_id === deviceId && channels.includes(each.channel));
     // one that was moved is recorded in each of its rooms
-    const rooms = recorded.filter((each) => each.device_id === deviceId && each.channel === channel);
-    const ranges = await Promise.all(rooms.map(({ room_id }) => readRange(homeId, room_id, from, to, ['energyIn'])));
-    return valuesInOrder(ranges.flatMap(({ series }) => series.filter((each) => each.deviceId === deviceId && each.channel === channel)));
+    const rooms = [...new Set(ofCounter.map(({ room_id }) => room_id))];
+    const ranges = await Promise.all(rooms.map((roomId) => readRange(homeId, roomId, from, to, [quantity])));
+    const series = ranges.flatMap((range) => range.series).filter((each) => each.deviceId === deviceId);
+    return summedCounts(
+      channels.map((channel) => valuesInOrder(series.filter((each) => each.channel === channel))),
+      unit,
+    );
   }
 
   return async ({ from, to }) => {

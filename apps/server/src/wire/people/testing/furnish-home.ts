@@ -78,8 +78,9 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
       id: pointId,
       designation: 'Compteur',
       energy: 'ELECTRICITY',
+      unit: 'kWh',
       scope: 'HOME',
-      devices: JSON.stringify([{ deviceId, channel: 0, from: null }]),
+      devices: JSON.stringify([{ deviceId, channels: [0], from: null }]),
       due_at: new Date(at),
       due_since: new Date(at),
     })

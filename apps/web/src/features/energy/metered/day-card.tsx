@@ -131,10 +131,15 @@ function Legend({ hours, words: { t } }: { readonly hours: MeteredDay['hours']; 
 }
 
 /** What of a day is known apart from its hours, or not at all. */
-function Notes({ data: { withoutHour, interruptions }, words: { t, energy } }: { readonly data: MeteredDay; readonly words: EnergyWords }) {
+type NotesProps = { readonly data: MeteredDay; readonly words: EnergyWords };
+
+function Notes({ data: { withoutHour, interruptions, conversion }, words: { t, energy, format } }: NotesProps) {
   return (
     <p className={energyStyles.notes}>
       {withoutHour > 0 && <span>{t('metered.without-hour', { amount: energy(withoutHour, 2) })}</span>}
+      {conversion !== null && (
+        <span>{t('metered.conversion', { factor: format.number(conversion.factor, 2), source: conversion.source })}</span>
+      )}
       {interruptions.map((one) => (
         <span key={one}>{t(`metered.${one}`)}</span>
       ))}

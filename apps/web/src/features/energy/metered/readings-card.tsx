@@ -34,7 +34,7 @@ export function ReadingsCard({ readings, currency, date, words }: ReadingsCardPr
             >
               {reading !== null && (
                 <span className={styles.state}>
-                  <span>{t('metered.index', { index: format.number(reading.value, 0) })}</span>
+                  <span>{t('metered.index', { index: format.number(reading.value, 0), unit: meteringPoint.unit })}</span>
                   <span>{t(day?.isComplete === true ? 'metered.told' : 'metered.partly', { time: format.time(reading.at, zone) })}</span>
                 </span>
               )}

@@ -5,12 +5,18 @@ import type { CountingDevice } from './use-meters.ts';
 export const counterOf = (pointId: string, counting: readonly CountingDevice[]): CountingDevice | undefined =>
   counting.find(({ meteringPointId }) => meteringPointId === pointId);
 
-/** « Prise de la cave », « Tableau, compteur 2 » */
-export const deviceTold = ({ name, counter }: Pick<CountingDevice, 'name' | 'counter'>, t: MeterWords['t']): string =>
-  counter === null ? name : t('meter.counter', { name, number: counter });
+/** « Prise de la cave », « Tableau, compteur 2 », « Linky, ses compteurs ensemble », « Compteur P1, gaz » */
+export const deviceTold = (
+  { name, counter, channels, unit }: Pick<CountingDevice, 'name' | 'counter' | 'channels' | 'unit'>,
+  t: MeterWords['t'],
+): string => {
+  if (channels.length > 1) return t('meter.counters', { name });
+  if (counter !== null) return t('meter.counter', { name, number: counter });
+  return unit === 'm3' ? t('meter.gas', { name }) : name;
+};
 
 /** « Cave, 1 234,5 kWh comptés » */
-export const countTold = ({ reading, roomName }: CountingDevice, { t, amount }: MeterWords): string =>
-  [roomName, reading === null ? t('meter.nothing') : t('meter.counted', { amount: amount(reading.value, 'kWh', 1) })]
+export const countTold = ({ reading, roomName, unit }: CountingDevice, { t, amount }: MeterWords): string =>
+  [roomName, reading === null ? t('meter.nothing') : t('meter.counted', { amount: amount(reading.value, unit, 1) })]
     .filter((part) => part !== null)
     .join(', ');

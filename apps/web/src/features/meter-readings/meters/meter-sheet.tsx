@@ -33,17 +33,19 @@ export function MeterSheet({ of, devices, words, onClose }: MeterSheetProps) {
   const commands = useMeterPointCommands();
   const offlineId = useId();
   const sendable = useSendable(offlineId);
-  const free = devices.filter(({ meteringPointId }) => meteringPointId === null);
+  const free = devices.filter(({ meteringPointId, unit }) => meteringPointId === null && unit === of.unit);
   const counters =
     point === null
       ? []
       : [counterOf(point.id, devices) ?? { ...point, name: point.deviceName ?? t('meter.device.left'), counter: null }, ...free];
   const [opened] = useState({
     designation: point?.designation ?? ('name' in of ? deviceTold(of, t) : ''),
-    energy: point?.energySource ?? 'ELECTRICITY',
+    energy: point?.energySource ?? (of.unit === 'm3' ? 'GAS' : 'ELECTRICITY'),
     scope: point?.scope ?? 'HOME',
     counter: keyOf(of),
   });
+  // what is counted in cubic metres is gas
+  const energies = of.unit === 'm3' ? (['GAS'] as const) : PIPED_ENERGIES;
   const [designation, setDesignation] = useState(opened.designation);
   const [energy, setEnergy] = useState<PipedEnergy>(opened.energy);
   const [scope, setScope] = useState<MeterScope>(opened.scope);
@@ -59,8 +61,8 @@ export function MeterSheet({ of, devices, words, onClose }: MeterSheetProps) {
     event.preventDefault();
     setWrong(designation.trim() === '');
     if (designation.trim() === '' || busy) return;
-    const { serialNo, channel } = counters.find((one) => keyOf(one) === counter) ?? of;
-    void send(commands.put(point?.id ?? null, { serialNo, channel, designation, energySource: energy, scope }), t('meter.saved'), () =>
+    const { serialNo, channels } = counters.find((one) => keyOf(one) === counter) ?? of;
+    void send(commands.put(point?.id ?? null, { serialNo, channels, designation, energySource: energy, scope }), t('meter.saved'), () =>
       leave(close),
     );
   };
@@ -92,7 +94,7 @@ export function MeterSheet({ of, devices, words, onClose }: MeterSheetProps) {
             value={energy}
             onChange={(event) => setEnergy(PIPED_ENERGIES.find((one) => one === event.target.value) ?? energy)}
           >
-            {PIPED_ENERGIES.map((one) => (
+            {energies.map((one) => (
               <option key={one} value={one}>
                 {t(`energy.${one}`)}
               </option>

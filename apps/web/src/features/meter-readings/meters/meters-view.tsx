@@ -51,7 +51,7 @@ export function MetersView({ toCockpit }: { readonly toCockpit: (title: string, 
                         </span>
                         <span className={styles.figures}>
                           <b aria-hidden={point.reading === null}>
-                            {point.reading === null ? '–' : words.amount(point.reading.value, 'kWh', 1)}
+                            {point.reading === null ? '–' : words.amount(point.reading.value, point.unit, 1)}
                           </b>
                         </span>
                       </button>

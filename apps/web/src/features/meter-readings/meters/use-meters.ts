@@ -11,7 +11,7 @@ import { callTo } from '../../../api/wire/call.ts';
 export type CountingDevice = CallAnswer<typeof endpoints.getCountingDevices>['devices'][number];
 
 /** Of a counter among those of a home. */
-export const keyOf = ({ serialNo, channel }: Pick<CountingDevice, 'serialNo' | 'channel'>): string => `${serialNo}/${channel}`;
+export const keyOf = ({ serialNo, channels }: Pick<CountingDevice, 'serialNo' | 'channels'>): string => `${serialNo}/${channels.join('+')}`;
 
 /** Devices of the home that count. */
 export const useCountingDevices = () =>
