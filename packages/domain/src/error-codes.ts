@@ -50,6 +50,7 @@ export const ERROR_CODES = [
   'consumption.noMonth',
   'consumption.unread',
   'savings.noReport',
+  'savings.meterOnly',
   'invitation.alreadyResident',
   'invitation.replaced',
   'account.wrongPassword',

@@ -46,6 +46,8 @@ export type HomeModel = {
   readonly heating: HeatingModel;
   /** What its residents say that it is heated with; null: they have not said it. */
   readonly energy: EnergySource | null;
+  /** A meter counts what heats it, as its residents say. */
+  readonly heatMetered: boolean;
   /** By how much, K, schedules may be lowered where rooms come to them by themselves, as long as the home may use that; 0: by nothing. */
   readonly adaptiveBand: number;
   /** In the order that the residents chose. */

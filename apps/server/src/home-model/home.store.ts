@@ -54,6 +54,16 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
       'home.quiet_hours',
       'home.adaptive_band',
       home.selectFrom('home_energy').whereRef('home_energy.home_id', '=', 'home.id').select('home_energy.energy').as('energy'),
+      home
+        .exists(
+          home
+            .selectFrom('metering_point')
+            .whereRef('metering_point.home_id', '=', 'home.id')
+            .where('metering_point.scope', 'in', ['HEATING', 'HEATING_AND_HOT_WATER'])
+            .select('metering_point.id'),
+        )
+        .$castTo<boolean>()
+        .as('heat_metered'),
       jsonArrayFrom(
         home
           .selectFrom('room')

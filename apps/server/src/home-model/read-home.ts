@@ -124,6 +124,7 @@ function homeModelOf(row: HomeRow, values: LastValueIndex, now: Instant): HomeMo
       sources,
     },
     energy: row.energy,
+    heatMetered: row.heat_metered,
     rooms,
     devices: row.devices.map((device) => deviceModelOf(device, rooms, values, online.get(device.gateway_id) ?? false)),
     gateways: row.gateways.map((gateway) => ({

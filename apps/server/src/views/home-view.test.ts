@@ -84,6 +84,7 @@ const home: HomeModel = {
   entitlement: { policy: 'subscription', subscribedSince: null },
   adaptiveBand: 0,
   energy: null,
+  heatMetered: false,
   partner: null,
   revision: 7,
   createdAt: NOW,

@@ -36,7 +36,7 @@ export const costSimulation = z.object({
   ),
   /** ISO 4217. */
   currency: z.string(),
-  /** Why nothing can be said; null: it can. PENDING: it is not worked out yet; LOW_ACTIVITY: hardly anything was heated; NOT_APART: nothing says what of it was for hot water; HEAT_PUMP: only what is burned is simulated; NO_SOURCE: nothing says how the home is heated. */
-  unavailable: z.nullable(z.enum(['PENDING', 'LOW_ACTIVITY', 'NOT_APART', 'HEAT_PUMP', 'NO_SOURCE'])),
+  /** Why nothing can be said; null: it can. PENDING: it is not worked out yet; LOW_ACTIVITY: hardly anything was heated; NOT_APART: nothing says what of it was for hot water; HEAT_PUMP: only what is burned is simulated; METER_ONLY: a meter tells what heating takes, and nothing how it ran. */
+  unavailable: z.nullable(z.enum(['PENDING', 'LOW_ACTIVITY', 'NOT_APART', 'HEAT_PUMP', 'METER_ONLY'])),
 });
 export type CostSimulationBody = z.infer<typeof costSimulation>;

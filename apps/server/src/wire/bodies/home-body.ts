@@ -42,7 +42,7 @@ export function homeBody(home: HomeModel, { required, granted }: Partnership): H
     enabledFeatures: [],
     isAirComfortEligible: false,
     isBalanceAcEligible: false,
-    isEnergyIqEligible: mayUse(home.entitlement, 'energy-insights') && (heatSources.length > 0 || home.energy !== null),
+    isEnergyIqEligible: mayUse(home.entitlement, 'energy-insights') && (heatSources.length > 0 || home.energy !== null || home.heatMetered),
     isHeatSourceInstalled: heatSources.length > 0,
     isHeatPumpInstalled: heatSources.some(({ kind }) => kind === 'heat-pump'),
     isBalanceHpEligible: false,

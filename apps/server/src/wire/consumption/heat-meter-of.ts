@@ -65,6 +65,10 @@ export async function heatMeterOf(
   };
 }
 
+/** Whether residents say of a meter that it counts what heats the home. */
+export const isHeatMetered = async (database: CountDependencies['database'], homeId: number): Promise<boolean> =>
+  (await loadPoints(database, homeId)).some(({ scope }) => OF_HEAT.has(scope));
+
 /** Since when a meter counts: a date, or where that is of a month that is not asked for, the month. `days`: of whole months; null: it never has. */
 function firstCounted(days: readonly MeteredDay[], firstMonth: string | null): string | null {
   const first = days.find(({ counted }) => counted !== null)?.day.date ?? null;

@@ -4,6 +4,7 @@ import { mayUse } from '@braise/domain';
 import { daysOfMonth } from '../../features/consumption/calendar-months.ts';
 import { loadMeteredHome } from '../../features/consumption/metered-home.store.ts';
 import { loadReport } from '../../features/consumption/savings/savings-report.store.ts';
+import { isHeatMetered } from './heat-meter-of.ts';
 import { listDevices } from '../../home-model/device.store.ts';
 import { takesFlow } from '../bodies/takes-flow.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
@@ -21,8 +22,11 @@ export async function readSavingsReport({
     listDevices(database, homeId),
   ]);
   if (home === null) return null;
-  // clients look for these words
-  if (report === null) return refused({ code: 'savings.noReport', title: `Home ID ${homeId} and year month ${month} not available` });
+  if (report === null) {
+    const code = home.units.length === 0 && (await isHeatMetered(database, homeId)) ? 'savings.meterOnly' : 'savings.noReport';
+    // clients look for these words
+    return refused({ code, title: `Home ID ${homeId} and year month ${month} not available` });
+  }
   return savingsBody(report, {
     homeId,
     month,

@@ -25,6 +25,13 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
   const [all, setAll] = useState(false);
   const rows = roomRows(data, figure, words);
   const { roomBreakdown, graphConsumption } = data;
+  if (graphConsumption.heatSource === null && graphConsumption.monthlyAggregation.requestedMonth.totalConsumption !== null)
+    return (
+      <Card as="section" className={styles.rooms}>
+        <h2 className="h-card">{t(`rooms.${figure}`)}</h2>
+        <p className="meta">{t('rooms.METER_ONLY')}</p>
+      </Card>
+    );
   if (roomBreakdown === null || rows.length === 0) return null;
   const { requestedMonth, yearBefore } = roomBreakdown;
   const most = Math.max(...rows.flatMap(({ value, before }) => [value, before ?? 0]));

@@ -37,7 +37,17 @@ export function SavingsCard({ data, words, link }: SavingsCardProps) {
         <Icon name="caret-right" size={20} />
       </span>
       {report !== undefined && total !== null && <TotalSavings report={report} total={total} words={words} />}
-      {!isTold && <span className="meta">{t(report?.unavailable ? `savings.${report.unavailable}` : 'savings.LOW_ACTIVITY')}</span>}
+      {!isTold && (
+        <span className="meta">
+          {t(
+            report?.unavailable
+              ? `savings.${report.unavailable}`
+              : data.heatSource === null
+                ? 'savings.METER_ONLY'
+                : 'savings.LOW_ACTIVITY',
+          )}
+        </span>
+      )}
       {isTold && (
         <span className={styles.rows}>
           {savingsRows(report, report.features.flowTemperature !== null, words)

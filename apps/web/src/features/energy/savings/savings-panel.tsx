@@ -45,7 +45,9 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
   const month = chosen === null || chosen < bounds.first || chosen > last ? last : chosen;
   const query = useSavingsReport(month);
   const failure = useLastFailure(query);
-  const isMissing = failure?.kind === 'refused' && failure.code === 'savings.noReport';
+  const code = failure?.kind === 'refused' ? failure.code : null;
+  const isMeterOnly = code === 'savings.meterOnly';
+  const isMissing = isMeterOnly || code === 'savings.noReport';
   useEffect(() => {
     if (failure !== null) onFailed(failure);
   }, [failure, onFailed]);
@@ -72,7 +74,7 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
             {!isMissing && report === undefined && <QueryState query={query} lines={8} missing={t('savings.missing')} />}
             {(isMissing || report !== undefined) && (
               <>
-                <Total report={report} words={words} />
+                <Total report={report} isMeterOnly={isMeterOnly} words={words} />
                 <List>
                   {savingsRows(report, hasFlow, words).map((row) => (
                     <Row key={row.name} row={row} words={words} />
@@ -108,8 +110,10 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
   );
 }
 
+type TotalProps = { readonly report: SavingsReport | undefined; readonly isMeterOnly: boolean; readonly words: EnergyWords };
+
 /** What all of them kept; of a heat pump nothing is said of it. */
-function Total({ report, words }: { readonly report: SavingsReport | undefined; readonly words: EnergyWords }) {
+function Total({ report, isMeterOnly, words }: TotalProps) {
   const { t, format } = words;
   if (report?.unavailable === 'HEAT_PUMP') return null;
   const total = report?.totalSavingsInPercent ?? null;
@@ -119,7 +123,7 @@ function Total({ report, words }: { readonly report: SavingsReport | undefined; 
         <span className="puck plain">
           <Icon name="moon" size={22} />
         </span>
-        <p>{t(report?.unavailable ? `savings.${report.unavailable}` : 'savings.LOW_ACTIVITY')}</p>
+        <p>{t(isMeterOnly ? 'savings.METER_ONLY' : report?.unavailable ? `savings.${report.unavailable}` : 'savings.LOW_ACTIVITY')}</p>
       </Card>
     );
   const digits = totalDigits(report);

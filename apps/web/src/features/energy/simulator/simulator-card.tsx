@@ -24,6 +24,15 @@ export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
   const { requestedMonth } = data.monthlyAggregation;
   const isNow = requestedMonth.startDate.startsWith(data.months.last) && requestedMonth.totalConsumption !== null;
   const { data: simulated } = useCostSimulation(deltas, { enabled: isNow && data.heatSource === 'boiler' });
+  if (isNow && data.heatSource === null)
+    return (
+      <Card as="section" className={styles.card}>
+        <span>
+          <span className="h-card">{t('simulator')}</span>
+          <span className="meta">{t('simulator.METER_ONLY')}</span>
+        </span>
+      </Card>
+    );
   if (!isNow || simulated === undefined || (simulated.unavailable !== null && simulated.unavailable !== 'LOW_ACTIVITY')) return null;
   const total = totalOf(changesOf(simulated, deltas));
   const text = (
