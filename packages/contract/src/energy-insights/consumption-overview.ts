@@ -18,7 +18,7 @@ const monthAsRecorded = {
   ...span,
   /** Null: nothing of the month is known. */
   totalConsumption: z.nullable(z.number()),
-  /** Of the energy, without standing charges; null: of a day that was metered it is not known. */
+  /** Of the energy, without standing charges; null: of a day that was metered a price is not known. */
   totalCostInCents: cost,
   consumptionPerDate: z.array(z.object(day)),
 };
@@ -67,6 +67,8 @@ const part = z.object({
   costInCents: cost,
   consumptionInPercent: z.number(),
   costInPercent: z.nullable(z.number()),
+  /** Null: it is counted, and known apart all month. */
+  band: z.nullable(band),
 });
 
 /** Counted by the heat pump itself, by how the boiler burned and what was read off the meter, or by a meter of what heats the home whose count a device tells. */
@@ -78,6 +80,8 @@ const monthOfUse = z.object({
   split: z.nullable(z.object({ heating: part, hotWater: part })),
   /** Over, and each of its days was metered. */
   isComplete: z.boolean(),
+  /** Its cost is of all that was metered; else of what was used in hours that are known, where prices go by the hour. */
+  isCostComplete: z.boolean(),
   /** Of its total; null: that is counted, or nothing is known. */
   band: z.nullable(band),
   /** Of what it costs; null as well where that is not known. */
@@ -88,6 +92,8 @@ const monthOfUse = z.object({
       ...day,
       /** Metered all day, or until now. */
       isComplete: z.boolean(),
+      /** As of the month. */
+      isCostComplete: z.boolean(),
       /** Over, and not worked out yet: then there is no data so far. */
       isPending: z.boolean(),
       /** Of it what hot water took; null: that is not known apart. */

@@ -14,7 +14,7 @@ export const meteredDayQuery = z.object({
 
 /** kWh as far as they are known; null: nothing was counted. */
 const consumption = z.nullable(z.number());
-/** Hundredths of the currency, without standing charges; null: a price is not known, or not in which hours it was used. */
+/** Hundredths of the currency, without standing charges; null: a price is not known, or of nothing in which hours it was used. */
 const costInCents = z.nullable(z.number());
 /** RESET: the count fell. JUMP: it rose by more than a home takes. REPLACED: another device tells it since. */
 const interruption = z.enum(['RESET', 'JUMP', 'REPLACED']);
@@ -23,6 +23,8 @@ const day = {
   date: z.iso.date(),
   consumption,
   costInCents,
+  /** Of all that was counted; else of what was used in hours that are known, where prices go by the hour. */
+  isCostComplete: z.boolean(),
   /** All of the day is known, or of today until now. */
   isComplete: z.boolean(),
   /** What was counted then broke off, and is told of the rest of the day. */
@@ -45,8 +47,10 @@ export const meteredMonth = z.object({
       /** With what was used between its days, nobody knows on which of them. */
       consumption,
       betweenDays: z.number(),
-      /** Null as soon as one day that was counted has no cost, or something was used between days. */
+      /** Null as soon as a price of one day that was counted is not known. */
       costInCents,
+      /** Of all that was counted, in hours that are known and between no days. */
+      isCostComplete: z.boolean(),
       /** All days of it that are over are known as a whole. */
       isComplete: z.boolean(),
       /** To today, where it is this month. */

@@ -8,6 +8,10 @@ export type UsedEnergy = Span & { readonly energy: KilowattHours };
 /** `currency`: ISO 4217; null: nothing was used, and nobody knows what it would have cost in. */
 export type EnergyCost = { readonly cost: Cents; readonly currency: string | null };
 
+/** Whether it is known of all of a time what energy costs in it. */
+export const areKnown = (stretches: readonly PriceStretch[]): boolean =>
+  stretches.length > 0 && stretches.every(({ price }) => price !== null);
+
 /** What a unit costs at any time of some stretches; null: not always the same, or not known in one of them. */
 export function flatPrice(stretches: readonly PriceStretch[]): Cents | null {
   const price = stretches[0]?.price ?? null;

@@ -40,8 +40,8 @@ export type DayOfMonth = {
   readonly energy: PipedEnergy | null;
   /** In kWh; null: nothing was metered, or, `isPending`, that is not worked out yet. */
   readonly hours: readonly MeteredHour[] | null;
-  /** Of it what was used within the day, nobody knows in which hours. */
-  readonly untimed: KilowattHours;
+  /** Of each of its hours what was used within the day, nobody knows in which hours; empty: nothing. */
+  readonly untimed: readonly KilowattHours[];
   /** Whether heating and hot water are known apart; else both stand as heating. */
   readonly isSplit: boolean;
   readonly rooms: RoomsOfDay | null;

@@ -9,7 +9,7 @@ import { calibrateBurner } from './calibrate-burner.ts';
 import type { ConsumptionMonth, DayOfMonth, MeteredBy } from './consumption-day.ts';
 import { loadDays, loadFirstMonth, loadNextDay } from './consumption.store.ts';
 import { type MonthForecast, forecastBy } from './forecast-month.ts';
-import { type FindHeatMeter, TAKEN_BY, heatedBy } from './heat-meter.ts';
+import { type FindHeatMeter, TAKEN_BY, heatedBy, heatedOn } from './heat-meter.ts';
 import type { MeterDependencies } from './meter-home.ts';
 import { metersOfDays } from './meters-of-days.ts';
 import { type MostlyTold, mostlyTold } from './mostly-told.ts';
@@ -71,7 +71,11 @@ export async function consumptionMonths(
   const began = localDayAt(timeZone, home.createdAt).date.slice(0, 7);
   const source = heatedBy(units);
   const meterNow = heatMeter(source && TAKEN_BY[source]);
-  const firsts = [began, await loadFirstMonth(deps.database, homeId), meterNow?.firstMonth].flatMap((one) => one ?? []);
+  // a meter of what heated it before tells its months too
+  const meters = [...new Set([source, ...units.map(({ by }) => by)])].map((by) => heatMeter(by && TAKEN_BY[by]));
+  const firsts = [began, await loadFirstMonth(deps.database, homeId), ...meters.map((meter) => meter?.firstMonth)].flatMap(
+    (one) => one ?? [],
+  );
   const bounds = { first: firsts.toSorted()[0] ?? began, last: current };
   if (asked < bounds.first || asked > bounds.last) return 'no-month';
   const [monthBefore, yearBefore] = [monthsFrom(asked, -1), monthsFrom(asked, -12)];
@@ -89,7 +93,7 @@ export async function consumptionMonths(
   const isLearning = fullLoad === null && stretches.length > 0 && (nextDay ?? '') < localDayAt(timeZone, instant(at - DAY)).date;
   if (source === 'burner' && fullLoad === null && !isLearning && meterNow === null) return 'unread';
   const kept = new Map(settled.map((day) => [day.date, day]));
-  const sourceOf = ({ date }: Pick<LocalDay, 'date'>): MeteredBy | null => kept.get(date)?.by ?? source;
+  const sourceOf = (day: LocalDay): MeteredBy | null => kept.get(day.date)?.by ?? heatedOn(units, day);
   const dates = [...told].toSorted().flatMap((name) => daysOfMonth(timeZone, name));
   const oldest = localDayAt(timeZone, instant(Math.max(home.createdAt, oldestDayKept(at) * DAY))).date;
   const sources: DaySources = {

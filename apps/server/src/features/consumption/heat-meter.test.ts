@@ -3,7 +3,7 @@ import { localDayOf } from '@braise/domain/schedule';
 import type { MeteredHour } from '@braise/energy';
 import { expect, test } from 'vitest';
 import type { DayOfMonth } from './consumption-day.ts';
-import { TIMED_AND_SPLIT, heatedBy, hotWaterIn, toldByMeter } from './heat-meter.ts';
+import { TIMED_AND_SPLIT, heatedBy, heatedOn, hotWaterIn, toldByMeter } from './heat-meter.ts';
 
 const day = localDayOf('Etc/UTC', '2026-11-10')!;
 const after = (hours: number): Instant => instant(day.start + hours * HOUR);
@@ -95,4 +95,18 @@ test.each([
     isPending: false,
   };
   expect(toldByMeter(told, { energy: 'ELECTRICITY', counted, hotWater: 'none' }, { metered, at }).by).toBe(by);
+});
+
+test.each([
+  ['2026-01-10', 'burner'],
+  ['2026-03-10', 'burner'],
+  ['2026-05-10', 'pump'],
+] as const)('on %s the home was heated by its %s', (date, by) => {
+  const at = (one: string) => instant(Date.parse(`${one}T12:00:00Z`));
+  const units = [
+    { by: 'burner', firstSeenAt: at('2026-02-01'), leftAt: at('2026-04-01') },
+    { by: 'pump', firstSeenAt: at('2026-04-01'), leftAt: null },
+  ] as const;
+  expect(heatedOn(units, { start: at(date), end: instant(at(date) + 24 * HOUR) })).toBe(by);
+  expect(heatedOn([], { start: at(date), end: at(date) })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { HOUR, type Instant, kilowattHours } from '@braise/domain';
+import { HOUR, type Instant } from '@braise/domain';
 import type { PipedEnergy } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import { type Counted, type HotWaterInMeter, type MeteredHour, heatByMeter } from '@braise/energy';
@@ -32,6 +32,19 @@ export function heatedBy(units: readonly Pick<MeteredUnit, 'by' | 'leftAt'>[]): 
   const lastThere = Math.max(...units.map(({ leftAt }) => leftAt ?? Infinity));
   const last = units.filter(({ leftAt }) => (leftAt ?? Infinity) === lastThere);
   return last.some(({ by }) => by === 'pump') ? 'pump' : last.length > 0 ? 'burner' : null;
+}
+
+/** The same of a day: by what was there then, or, before any of it was seen, came first. */
+export function heatedOn(
+  units: readonly Pick<MeteredUnit, 'by' | 'firstSeenAt' | 'leftAt'>[],
+  { start, end }: Pick<LocalDay, 'start' | 'end'>,
+): MeteredUnit['by'] | null {
+  const seen = units.filter(({ firstSeenAt }) => firstSeenAt < end);
+  if (seen.length === 0) {
+    const first = Math.min(...units.map(({ firstSeenAt }) => firstSeenAt));
+    return heatedBy(units.filter(({ firstSeenAt }) => firstSeenAt === first).map(({ by }) => ({ by, leftAt: null })));
+  }
+  return heatedBy(seen.map(({ by, leftAt }) => ({ by, leftAt: leftAt !== null && leftAt > start ? null : leftAt })));
 }
 
 /** A heat source that made hot water on a day, or was there to, says when, whatever residents say of the meter. `metered`: what the source said of its hours. */
@@ -73,4 +86,4 @@ function hasFallenSilent(heardAt: Instant, { day, hours }: DayOfMonth, at: Insta
 }
 
 /** Of what heat sources say themselves every hour is known, and what it was for. */
-export const TIMED_AND_SPLIT = { untimed: kilowattHours(0), isSplit: true } as const;
+export const TIMED_AND_SPLIT = { untimed: [], isSplit: true } as const;

@@ -15,7 +15,7 @@ export type DaySources = {
   readonly settled: ReadonlyMap<string, SettledDay>;
   /** Date of the first day that is not settled yet. */
   readonly firstUnsettled: string;
-  readonly sourceOf: (day: Pick<LocalDay, 'date'>) => MeteredBy | null;
+  readonly sourceOf: (day: LocalDay) => MeteredBy | null;
   readonly meterOf: FindMeterOfDay;
   readonly fullLoad: FullLoadOf;
   /** What its burner burns is not known yet, and will be. */

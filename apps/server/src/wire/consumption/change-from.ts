@@ -10,9 +10,12 @@ export function changeFrom(other: MonthOfUseBody, month: MonthOfUseBody, forecas
   if (!other.isComplete || (forecast === null && !month.isComplete)) return NO_CHANGE;
   return {
     consumptionInPercent: moreInPercent(other.totalConsumption, forecast?.month.consumption ?? month.totalConsumption),
-    costInPercent: moreInPercent(other.totalCostInCents, forecast === null ? month.totalCostInCents : forecast.month.costInCents),
+    costInPercent: moreInPercent(paidIn(other), forecast === null ? paidIn(month) : forecast.month.costInCents),
   };
 }
+
+/** Null: it is not known of all that was used. */
+const paidIn = ({ totalCostInCents, isCostComplete }: MonthOfUseBody): number | null => (isCostComplete ? totalCostInCents : null);
 
 const moreInPercent = (than: number | null, value: number | null): number | null =>
   than === null || value === null || than <= 0 ? null : roundTo((value / than - 1) * 100, 1);

@@ -21,6 +21,8 @@ const METER = 'VA2000000001';
 const OTHER = 'VA2000000002';
 const LATER = 'VA2000000003';
 const YOUNG = 'VA2000000004';
+const GAPPED = 'VA1000000018';
+const GAUGE = 'VA1000000019';
 let server: TestServer;
 
 beforeAll(async () => {
@@ -105,16 +107,16 @@ test('a meter of what heats the home tells its days, hot water apart as the heat
 test('gas that is counted in cubic metres tells the days before the flame does, with the band of what it usually holds', async () => {
   const { camille } = server;
   const gas = { channel: 1, quantity: 'gasIn' } as const;
-  await aCounter(server, 'VA1000000009', camille.homeId, [gas]);
+  await aCounter(server, GAUGE, camille.homeId, [gas]);
   await countsOf(server, {
     homeId: camille.homeId,
-    deviceId: 'VA1000000009',
+    deviceId: GAUGE,
     of: gas,
     from: MIDNIGHT,
     to: EVENING,
     valueAt: (hours) => 700 + hours / 4,
   });
-  await aMeter('camille', { serialNo: 'VA1000000009', channels: [1], energySource: 'GAS', designation: 'Gaz' });
+  await aMeter('camille', { serialNo: GAUGE, channels: [1], energySource: 'GAS', designation: 'Gaz' });
   await read('2026-10-20');
   await read('2026-11-15');
   const told = await overview('camille');
@@ -171,6 +173,35 @@ test('figures of a metered month are the same wherever they stand', async () => 
   ]);
 });
 
+test('at prices by the hour a month with hours that nobody knows costs what its known hours cost, and says so', async () => {
+  await aMeter('louis', { energySource: 'ELECTRICITY' });
+  await aCounter(server, GAPPED, server.louis.homeId);
+  const counting = { homeId: server.louis.homeId, deviceId: GAPPED, from: MIDNIGHT, to: EVENING };
+  await countsOf(server, { ...counting, valueAt: (hours) => hours, silent: [['2026-11-10T08:00:00Z', '2026-11-10T20:00:00Z']] });
+  await aMeter('louis', { energySource: 'ELECTRICITY', serialNo: GAPPED, designation: 'Radiateur' });
+  const peak = { kind: 'PEAK', prices: { peak: 20, offPeak: 10 }, offPeak: [{ days: [1, 2, 3, 4, 5, 6, 7], from: 0, to: 360 }] };
+  const tariff = { home_id: server.louis.homeId, energy: 'ELECTRICITY', unit: 'kWh', currency: 'EUR', start_day: '2026-10-01' } as const;
+  await server.database.kysely
+    .insertInto('tariff')
+    .values({ ...tariff, type: 'HOURLY', terms: JSON.stringify(peak) })
+    .execute();
+  const told = await overview('louis');
+  const { requestedMonth, endOfMonthForecast, change } = told.monthlyAggregation;
+  // two meters of two kilowatts and a half and of one, and of the other nobody knows twelve hours, ten of which
+  expect(dayOf(told, '2026-11-09')).toMatchObject({ costInCents: expect.closeTo(3.5 * (6 * 10 + 18 * 20), 0), isCostComplete: true });
+  const gapped = dayOf(told, '2026-11-10')!;
+  expect(gapped).toMatchObject({ consumption: expect.closeTo(84, 1), isComplete: true, isCostComplete: false });
+  expect(gapped.costInCents).toBeCloseTo(3.5 * (6 * 10 + 18 * 20) - 12 * 20, -1);
+  expect(requestedMonth.isCostComplete).toBe(false);
+  expect(requestedMonth.totalCostInCents).toBeCloseTo(
+    requestedMonth.consumptionPerDate.reduce((sum, day) => sum + (day.costInCents ?? 0), 0),
+    0,
+  );
+  // nothing is made of the rest
+  expect([endOfMonthForecast?.month.costInCents, change.fromMonthBefore.costInPercent]).toEqual([null, null]);
+  expect((await exported('louis')).map((line) => line.at(-1))).toEqual(['part']);
+});
+
 test('what a boiler takes to pump its water is not what heating takes', async () => {
   await aMeter('camille', { energySource: 'ELECTRICITY' });
   expect((await call('camille', 'GET', 'consumptionOverview')).json()).toMatchObject({ errors: [{ code: 'consumption.unread' }] });
@@ -178,13 +209,19 @@ test('what a boiler takes to pump its water is not what heating takes', async ()
 
 test('where nothing says how a home is heated a meter tells it all the same', async () => {
   expect((await call('louis', 'GET', 'consumptionOverview')).statusCode).toBe(404);
+  await server.database.pool.query('update home_energy set energy = null where home_id = $1', [server.louis.homeId]);
   await aMeter('louis', { energySource: 'ELECTRICITY' });
   const told = await overview('louis');
   expect(told).toMatchObject({ source: 'meter', heatSource: null, energySource: 'ELECTRICITY' });
   expect(told.monthlyAggregation.requestedMonth).toMatchObject({ hasDomesticHotWater: false, split: null });
   expect(dayOf(told, '2026-11-19')).toMatchObject({ consumption: expect.closeTo(60, 2), hotWaterConsumption: 0, isPending: false });
   const simulated = await call('louis', 'POST', 'costSimulator', { temperatureDeltaPerZone: [] });
-  expect(costSimulation.parse(simulated.json()).unavailable).toBe('NO_SOURCE');
+  expect(costSimulation.parse(simulated.json()).unavailable).toBe('METER_ONLY');
+  const { homeId, token } = server.louis;
+  const ask = (url: string) => server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const report = await ask(`/energy-bob/${homeId}/2026-10?country=FRA`);
+  expect([report.statusCode, report.json()]).toMatchObject([404, { errors: [{ code: 'savings.meterOnly' }] }]);
+  expect((await ask(`/api/v2/homes/${homeId}`)).json()).toMatchObject({ isEnergyIqEligible: true, isHeatSourceInstalled: false });
 });
 
 test('hot water that goes through a meter too is not told apart, nor taken for heating', async () => {
@@ -248,6 +285,7 @@ test('days of a boiler are told by its meter after a heat pump has taken its pla
   await database.pool.query("update device set left_at = null where id = 'boiler'");
   await database.pool.query("delete from device where id = 'pump'");
   expect(told.heatSource).toBe('heat-pump');
+  expect(told.months.first).toBe('2026-10');
   expect(dayOf(told, '2026-11-09')).toMatchObject({
     consumption: expect.closeTo(60, 2),
     hotWaterConsumption: expect.closeTo(2.5, 2),

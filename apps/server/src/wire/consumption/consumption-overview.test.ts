@@ -117,7 +117,14 @@ describe('what a heat pump took', () => {
     expect(requestedMonth).toMatchObject({ startDate: '2026-10-01', endDate: '2026-10-31', hasDomesticHotWater: true });
     expect(requestedMonth.consumptionPerDate).toHaveLength(31);
     for (const { date, consumption, hotWaterConsumption, ...day } of requestedMonth.consumptionPerDate) {
-      expect(day).toEqual({ costInCents: null, hasData: true, isComplete: true, isPending: false, source: 'heat-pump' });
+      expect(day).toEqual({
+        costInCents: null,
+        isCostComplete: false,
+        hasData: true,
+        isComplete: true,
+        isPending: false,
+        source: 'heat-pump',
+      });
       const isLong = date === '2026-10-25';
       // two to three comes twice
       expect(hotWaterConsumption).toBeCloseTo(isLong ? 4 : 2, 2);

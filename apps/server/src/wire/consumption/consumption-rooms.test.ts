@@ -104,9 +104,20 @@ describe('what rooms took of a month', () => {
   it('leaves as a table whose lines are the month together', async () => {
     await tariff();
     const { status, type, lines } = await table('2026-10');
-    expect([status, type, lines[0]]).toEqual([200, 'text/csv; charset=utf-8', 'startDate,endDate,use,room,kWh,cost,currency']);
+    expect([status, type, lines[0]]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'startDate,endDate,use,room,kWh,cost,currency,basis,kWhLow,kWhHigh,costBasis',
+    ]);
     expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(['heating', 'heating', 'hotWater']);
     expect(lines[2]).toContain('"Chambre, « bleue »"');
+    for (const line of lines.slice(1)) {
+      const [energy, low, high] = [/,(\d+\.\d{3}),/, /,estimated,(\d+\.\d{3}),/, /,(\d+\.\d{3}),whole$/].map((one) =>
+        Number(one.exec(line)?.[1]),
+      );
+      expect(low).toBeLessThan(energy!);
+      expect(high).toBeGreaterThan(energy!);
+    }
     const { totalConsumption } = (await details('2026-10')).graphConsumption.monthlyAggregation.requestedMonth;
     const energies = lines.slice(1).map((line) => Number(/,(\d+\.\d{3}),/.exec(line)?.[1]));
     expect(sumOf(energies)).toBeCloseTo(totalConsumption!, 6);

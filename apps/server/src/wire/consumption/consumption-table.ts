@@ -1,38 +1,46 @@
 import type { MonthOfUseBody, RoomsOfMonthBody } from '@braise/contract/energy-insights';
 import { csvLine } from '../../telemetry/export/csv-line.ts';
 
-const COLUMNS = ['startDate', 'endDate', 'use', 'room', 'kWh', 'cost', 'currency'];
+/** `basis`: whether a line is counted, or estimated and then within which energy it is four times of five. `costBasis`: whether its cost is of all of it, or of what was used in hours that are known. */
+const COLUMNS = ['startDate', 'endDate', 'use', 'room', 'kWh', 'cost', 'currency', 'basis', 'kWhLow', 'kWhHigh', 'costBasis'];
 
 type Line = {
   readonly use: 'heating' | 'hotWater' | 'heatingAndHotWater';
   readonly room: string;
   readonly consumption: number;
   readonly costInCents: number | null;
+  readonly band: MonthOfUseBody['band'];
 };
 
 /** A month as a table: a line for each room and one for hot water, which are the month together; heating in one line where it is not known of rooms. */
 export function consumptionTable(month: MonthOfUseBody, rooms: RoomsOfMonthBody | null, currency: string): string {
   const { startDate, endDate } = month;
-  return [COLUMNS, ...linesOf(month, rooms).map((line) => [startDate, endDate, line.use, line.room, ...figures(line, currency)])]
+  return [
+    COLUMNS,
+    ...linesOf(month, rooms).map((line) => [startDate, endDate, line.use, line.room, ...figures(line, currency, month.isCostComplete)]),
+  ]
     .map(csvLine)
     .join('');
 }
 
-const figures = ({ consumption, costInCents }: Line, currency: string): readonly string[] => [
+const figures = ({ consumption, costInCents, band }: Line, currency: string, isCostComplete: boolean): readonly string[] => [
   consumption.toFixed(3),
   costInCents === null ? '' : (costInCents / 100).toFixed(4),
   costInCents === null ? '' : currency,
+  band === null ? 'counted' : 'estimated',
+  ...(band === null ? ['', ''] : [band.low.toFixed(3), band.high.toFixed(3)]),
+  costInCents === null ? '' : isCostComplete ? 'whole' : 'part',
 ];
 
 function linesOf(
-  { totalConsumption, totalCostInCents, split, hasDomesticHotWater }: MonthOfUseBody,
+  { totalConsumption, totalCostInCents, split, band, hasDomesticHotWater }: MonthOfUseBody,
   rooms: RoomsOfMonthBody | null,
 ): readonly Line[] {
   if (totalConsumption === null) return [];
   // its part is not known
   if (split === null && hasDomesticHotWater)
-    return [{ use: 'heatingAndHotWater', room: '', consumption: totalConsumption, costInCents: totalCostInCents }];
-  const heating = split?.heating ?? { consumption: totalConsumption, costInCents: totalCostInCents };
+    return [{ use: 'heatingAndHotWater', room: '', consumption: totalConsumption, costInCents: totalCostInCents, band }];
+  const heating = split?.heating ?? { consumption: totalConsumption, costInCents: totalCostInCents, band };
   return [
     ...(rooms === null
       ? [{ use: 'heating' as const, room: '', ...heating }]

@@ -2,7 +2,7 @@ import type { MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-
 import { roundTo } from '@braise/domain';
 import { energyIn, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
 import type { MonthForecast } from '../../features/consumption/forecast-month.ts';
-import type { PricedDay, PricedMonth } from './priced-month.ts';
+import { type PricedDay, type PricedMonth, isPriced } from './priced-month.ts';
 import { toldApart } from './apart/told-apart.ts';
 import { SOURCES } from './told-by.ts';
 
@@ -17,10 +17,10 @@ const usedOn = ({ hours }: PricedDay): number => energyIn(hours ?? []);
 const energy = (value: number) => roundTo(value, KILOWATT_HOURS);
 const money = (value: number | null) => (value === null ? null : roundTo(value, CENTS));
 
-/** What a month cost so far; null: of a day that was metered it is not known, or none was. */
+/** What a month cost so far, as far as it is known when what was used; null: of a day that was metered a price is not known, or none was, or nobody knows when anything was used. */
 function costOf(days: readonly PricedDay[], of: 'cost' | 'hotWaterCost' = 'cost'): number | null {
   const metered = days.filter(({ hours }) => hours !== null);
-  if (metered.length === 0 || metered.some((day) => day[of] === null)) return null;
+  if (metered.length === 0 || metered.some((day) => day[of] === null) || metered.every(({ pricedShare }) => pricedShare <= 0)) return null;
   return metered.reduce((sum, day) => sum + (day[of]?.cost ?? 0), 0);
 }
 
@@ -30,16 +30,32 @@ function splitOf(days: readonly PricedDay[], total: number | null, paid: number 
   const hotWater = apart?.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'hotWater'), 0) ?? 0;
   if (total === null || apart === null || hotWater <= 0) return null;
   const paidForWater = costOf(apart, 'hotWaterCost');
-  const part = (used: number, cost: number | null) => ({
+  const partBand = (of: 'heating' | 'hotWater', used: number) =>
+    bandOfPart(days, ({ hours, isSplit }) => (isSplit ? sumOf(hours ?? [], of) : 0), used);
+  const part = (of: 'heating' | 'hotWater', used: number, cost: number | null) => ({
     consumption: energy(used),
     costInCents: cost,
     consumptionInPercent: roundTo((used / total) * 100, 1),
     costInPercent: cost === null || paid === null || paid <= 0 ? null : roundTo((cost / paid) * 100, 1),
+    band: partBand(of, used),
   });
   const known = paid !== null && paidForWater !== null;
   return {
-    heating: part(energy(total) - energy(hotWater), known ? Math.round(paid) - Math.round(paidForWater) : null),
-    hotWater: part(hotWater, known ? Math.round(paidForWater) : null),
+    heating: part('heating', energy(total) - energy(hotWater), known ? Math.round(paid) - Math.round(paidForWater) : null),
+    hotWater: part('hotWater', hotWater, known ? Math.round(paidForWater) : null),
+  };
+}
+
+/** Of days that are not told apart anything between nothing and all may be of a part; what is told of it is wrong as its days are. Null: it is counted, and known apart. */
+function bandOfPart(days: readonly PricedDay[], toldOf: (day: PricedDay) => number, used: number): MonthOfUseBody['band'] {
+  const told = days.reduce((sum, day) => sum + toldOf(day), 0);
+  const untold = days.reduce((sum, day) => sum + (day.isSplit ? 0 : usedOn(day)), 0);
+  const ofTold = bandOf(told, days, toldOf, KILOWATT_HOURS);
+  const ofUntold = bandOf(untold, days, (day) => (day.isSplit ? 0 : usedOn(day)), KILOWATT_HOURS);
+  if (untold <= 0) return ofTold;
+  return {
+    low: energy(Math.min(used, ofTold?.low ?? told)),
+    high: energy(Math.max(used, (ofTold?.high ?? told) + (ofUntold?.high ?? untold))),
   };
 }
 
@@ -68,6 +84,7 @@ export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
     endDate: days.at(-1)?.day.date ?? `${month}-01`,
     totalConsumption: total === null ? null : energy(total),
     totalCostInCents: money(paid),
+    isCostComplete: paid !== null && days.every((day) => day.hours === null || isPriced(day)),
     isComplete: days.length === daysInMonth && days.every(({ hours }) => hours !== null && isWhole(hours)),
     band: bandOf(total, days, usedOn, KILOWATT_HOURS),
     costBand: bandOf(paid, days, ({ cost }) => cost?.cost ?? 0, CENTS),
@@ -76,7 +93,8 @@ export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
     consumptionPerDate: days.map((day) => ({
       date: day.day.date,
       consumption: energy(usedOn(day)),
-      costInCents: money(day.cost?.cost ?? null),
+      costInCents: day.pricedShare > 0 ? money(day.cost?.cost ?? null) : null,
+      isCostComplete: isPriced(day),
       hasData: day.hours !== null,
       isComplete: day.hours !== null && isWhole(day.hours),
       isPending: day.isPending,
@@ -98,7 +116,8 @@ export function forecastBody(
   const soFar = totalOf(requested.days) ?? 0;
   const estimated = unmetered + restOfToday + toCome;
   const whole = soFar + estimated;
-  const paid = costOf(requested.days);
+  // what is not known of it is not made up
+  const paid = requested.days.every((day) => day.hours === null || isPriced(day)) ? costOf(requested.days) : null;
   const costs = (used: number) => (paid === null || price === null ? null : money(paid + (used - soFar) * price));
   const off = deviation === null ? null : FOUR_OF_FIVE * deviation;
   // what was counted is no less, what is estimated may be
@@ -132,7 +151,7 @@ const inOrder = (one: number | null, other: number | null): MonthForecastBody['m
 
 /** Of a kilowatt-hour, as it was used; null: not known. */
 function meanCost(days: readonly PricedDay[]): number | null {
-  const known = days.filter(({ cost }) => cost !== null);
+  const known = days.filter(isPriced);
   const used = known.reduce((sum, day) => sum + usedOn(day), 0);
   return used <= 0 ? null : known.reduce((sum, { cost }) => sum + (cost?.cost ?? 0), 0) / used;
 }

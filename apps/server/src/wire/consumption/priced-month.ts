@@ -1,21 +1,31 @@
-import { type Instant, type KilowattHours, instant } from '@braise/domain';
+import { type Instant, type KilowattHours, instant, kilowattHours } from '@braise/domain';
 import type { Conversion } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
-import { type EnergyCost, type PriceStretch, type Tariff, costOfHours, flatPrice } from '@braise/domain/tariff';
+import { type EnergyCost, type PriceStretch, type Tariff, areKnown, costOfHours, flatPrice } from '@braise/domain/tariff';
 import { type MeteredHour, hoursOf } from '@braise/energy';
-import { type ConsumptionMonth, type DayOfMonth, energyOf } from '../../features/consumption/consumption-day.ts';
+import { type ConsumptionMonth, type DayOfMonth, energyIn, energyOf } from '../../features/consumption/consumption-day.ts';
 import { pricesByTariffs } from '../../features/tariffs/home-prices.ts';
 import type { Database } from '../../database/database.ts';
 import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
 import { ofKilowattHour } from '../bodies/of-kilowatt-hour.ts';
 
-/** `cost`, and of it that of hot water; null: a price is not known, or nothing was metered. */
-export type PricedDay = DayOfMonth & { readonly cost: EnergyCost | null; readonly hotWaterCost: EnergyCost | null };
+/**
+ * `cost`, and of it that of hot water; null: a price is not known, or nothing was metered. `pricedShare`: of its energy that of which it is known what it cost, 0..1: at prices by the hour that
+ * which was used in hours that are known.
+ */
+export type PricedDay = DayOfMonth & {
+  readonly cost: EnergyCost | null;
+  readonly hotWaterCost: EnergyCost | null;
+  readonly pricedShare: number;
+};
 /** `currency`: ISO 4217, of its days' costs; null: none is known. */
 export type PricedMonth = { readonly month: string; readonly days: readonly PricedDay[]; readonly currency: string | null };
 
 /** What prices days: the tariffs of their home, and what a cubic metre of its gas holds. */
 type Prices = { readonly home: PricedHome; readonly tariffs: readonly Tariff[]; readonly conversions: readonly Conversion[] };
+
+/** Whether it is known what all that was used on a day cost. */
+export const isPriced = ({ cost, pricedShare }: Pick<PricedDay, 'cost' | 'pricedShare'>): boolean => cost !== null && pricedShare >= 1;
 
 /** What the days of a month cost, by the prices of each of their hours; a day in another currency than the last is left without. */
 export async function pricedMonth(
@@ -36,15 +46,28 @@ export async function pricedMonth(
   const costs = days.map(({ day, energy: taken, hours, untimed, isSplit }) => {
     if (hours === null || taken === null) return null;
     const stretches = prices[taken](day);
-    // nobody knows what was used when
-    if (untimed > 0 && flatPrice(stretches) === null) return null;
+    // nobody knows what of it was used when
+    const isTimed = untimed.length === 0 || flatPrice(stretches) !== null;
+    if (!isTimed && !areKnown(stretches)) return null;
+    const timedShare = (index: number): number => {
+      const used = energyOf(hours[index]!);
+      return isTimed || used <= 0 ? 1 : Math.max(0, 1 - (untimed[index] ?? 0) / used);
+    };
     const spans = hoursOf({ from: day.start, to: instant(Math.min(day.end, at)) });
     const costOf = (energy: (hour: MeteredHour) => KilowattHours) =>
       costOfHours(
-        hours.flatMap((hour, index) => (spans[index] === undefined ? [] : [{ ...spans[index], energy: energy(hour) }])),
+        hours.flatMap((hour, index) =>
+          spans[index] === undefined ? [] : [{ ...spans[index], energy: kilowattHours(energy(hour) * timedShare(index)) }],
+        ),
         stretches,
       );
-    return { cost: costOf(energyOf), hotWaterCost: isSplit ? costOf(({ hotWater }) => hotWater) : null };
+    const all = energyIn(hours);
+    const timed = hours.reduce((sum, hour, index) => sum + energyOf(hour) * timedShare(index), 0);
+    return {
+      cost: costOf(energyOf),
+      hotWaterCost: isSplit ? costOf(({ hotWater }) => hotWater) : null,
+      pricedShare: all > 0 ? timed / all : 1,
+    };
   });
   const currency = costs.findLast((day) => day?.cost?.currency != null)?.cost?.currency ?? null;
   const inThat = (cost: EnergyCost | null | undefined) =>
@@ -52,7 +75,12 @@ export async function pricedMonth(
   return {
     month,
     currency,
-    days: days.map((day, index) => ({ ...day, cost: inThat(costs[index]?.cost), hotWaterCost: inThat(costs[index]?.hotWaterCost) })),
+    days: days.map((day, index) => ({
+      ...day,
+      cost: inThat(costs[index]?.cost),
+      hotWaterCost: inThat(costs[index]?.hotWaterCost),
+      pricedShare: costs[index]?.pricedShare ?? 0,
+    })),
   };
 }
 

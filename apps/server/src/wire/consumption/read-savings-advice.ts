@@ -33,8 +33,8 @@ async function keptInMonth(request: RequestOf<typeof insights.getSavingsAdvice>,
   if (report === null) return null;
   const priced = await readPricedMonths({ ...request, query: { month } });
   if (priced === null || priced instanceof Refused || toldApart(priced.requested.days) === null) return null;
-  const { split, totalCostInCents } = monthBody(priced.requested);
-  const heating = split === null ? totalCostInCents : split.heating.costInCents;
+  const { split, totalCostInCents, isCostComplete } = monthBody(priced.requested);
+  const heating = !isCostComplete ? null : split === null ? totalCostInCents : split.heating.costInCents;
   const kept = heating === null ? null : keptByWindows(report, heating);
   return kept === null ? null : { yearMonth: month, savingsInCents: kept, currencySign: signOf(priced.currency) };
 }

@@ -2,7 +2,7 @@ import type { MonthOfUseBody, RoomBreakdownBody, RoomsOfMonthBody } from '@brais
 import { type Instant, roundTo } from '@braise/domain';
 import { apportion, shareBand } from '@braise/energy';
 import { isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
-import type { PricedDay, PricedMonth } from './priced-month.ts';
+import { type PricedDay, type PricedMonth, isPriced } from './priced-month.ts';
 import { toldApart } from './apart/told-apart.ts';
 
 /** Of kWh, as months are told. */
@@ -73,8 +73,8 @@ export function roomChanges(requested: PricedMonth, yearBefore: PricedMonth, at:
   return [...now].flatMap(([id, { energy, cost }]) => {
     const other = then.get(id);
     if (other === undefined || other.energy <= 0) return [];
-    const isPriced = [...over, ...before].every((day) => heatingOf(day) === 0 || day.cost !== null) && other.cost > 0;
-    return { id, consumptionInPercent: more(energy, other.energy), costInPercent: isPriced ? more(cost, other.cost) : null };
+    const arePriced = [...over, ...before].every((day) => heatingOf(day) === 0 || isPriced(day)) && other.cost > 0;
+    return { id, consumptionInPercent: more(energy, other.energy), costInPercent: arePriced ? more(cost, other.cost) : null };
   });
 }
 

@@ -15,7 +15,7 @@ import { readHome } from '../../home-model/read-home.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
 import { heatMeterOf } from './heat-meter-of.ts';
-import { type PricedDay, inCurrency, pricedMonth } from './priced-month.ts';
+import { type PricedDay, inCurrency, isPriced, pricedMonth } from './priced-month.ts';
 import { readStretches } from './read-stretches.ts';
 import { toldApart } from './apart/told-apart.ts';
 
@@ -55,7 +55,7 @@ export async function simulateCost({
   });
   // this month is one that can be asked for
   if (months === 'no-month') return nothing('PENDING');
-  if (months.heatedBy !== 'burner') return nothing(months.heatedBy === 'pump' ? 'HEAT_PUMP' : 'NO_SOURCE');
+  if (months.heatedBy !== 'burner') return nothing(months.heatedBy === 'pump' ? 'HEAT_PUMP' : 'METER_ONLY');
   const kept = await loadResponse(database, homeId);
   if (kept === null || kept.isOlder) return nothing('PENDING');
   const tariffs = await loadTariffs(database, homeId);
@@ -98,7 +98,7 @@ function heatingOf(days: readonly PricedDay[]): number {
 
 /** Of a kilowatt-hour of heating in those days of which it is known, hundredths of the currency; null: of none. */
 function priceOf(days: readonly PricedDay[]): number | null {
-  const known = days.filter(({ cost }) => cost !== null);
+  const known = days.filter(isPriced);
   const used = known.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'heating'), 0);
   const paid = known.reduce((sum, { cost, hotWaterCost }) => sum + (cost?.cost ?? 0) - (hotWaterCost?.cost ?? 0), 0);
   return used <= 0 ? null : paid / used;

@@ -10,7 +10,7 @@ export function summaryBody(
   const whole = requestedMonth.consumptionPerDate.filter(({ isComplete }) => isComplete);
   // a day that goes on is metered until now
   const over = endOfMonthForecast === null ? whole : whole.filter(({ date }) => date !== endOfMonthForecast.startDate);
-  const costs = over.flatMap(({ costInCents }) => costInCents ?? []);
+  const costs = over.flatMap(({ costInCents, isCostComplete }) => (isCostComplete ? (costInCents ?? []) : []));
   return {
     unit: 'kWh',
     consumption: requestedMonth.totalConsumption,

@@ -26,7 +26,8 @@ export function dayBody({ day, counted }: MeteredDay, { prices, currency }: Pric
   return {
     date: day.date,
     consumption: counted && inKilowattHours(usedOn(counted)),
-    costInCents: cost === null ? null : inCents(cost),
+    costInCents: cost === null || cost.share <= 0 ? null : inCents(cost.cost),
+    isCostComplete: cost !== null && cost.share >= 1,
     isComplete: isWhole(counted),
     interruptions: [...new Set(counted?.breaks.map((one) => INTERRUPTIONS[one]))],
     reading: countBody(counted?.last ?? null),
@@ -44,14 +45,18 @@ export function totalOf(days: readonly MeteredDay[]): { readonly all: number; re
 export function monthBody(point: MeteringPoint, days: readonly MeteredDay[], priced: PricedNow): MeteredMonthBody['readings'][number] {
   const total = totalOf(days);
   const bodies = days.map((day) => dayBody(day, priced));
-  const costs = bodies.flatMap(({ consumption, costInCents }) => (consumption === null ? [] : costInCents));
-  const isPriced = total !== null && total.between === 0 && !costs.includes(null);
+  const costs = days.flatMap(({ day, counted }) =>
+    counted === null ? [] : [costOfDay(day, counted, priced.prices(day), priced.currency)],
+  );
+  const known = costs.flatMap((cost) => cost ?? []);
+  const arePriced = known.length === costs.length && known.some(({ share }) => share > 0);
   return {
     meteringPoint: namedPointBody(point),
     conversion: conversionBody(point, priced.conversions, days.at(-1)?.day.date ?? ''),
     consumption: total && inKilowattHours(total.all),
     betweenDays: inKilowattHours(total?.between ?? 0),
-    costInCents: isPriced ? inCents(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0)) : null,
+    costInCents: arePriced ? inCents(known.reduce((sum, { cost }) => sum + cost, 0)) : null,
+    isCostComplete: arePriced && total?.between === 0 && known.every(({ share }) => share >= 1),
     isComplete: isAllKnown(days, priced.at),
     days: bodies,
   };

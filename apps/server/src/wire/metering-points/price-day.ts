@@ -1,8 +1,8 @@
 import { type Cents, type Instant, type KilowattHours, cents, costOf, kilowattHours } from '@braise/domain';
 import type { Conversion, PipedEnergy } from '@braise/domain/meter';
 import { type LocalDay, localDayOf } from '@braise/domain/schedule';
-import { type PriceStretch, costOfHours, flatPrice } from '@braise/domain/tariff';
-import { type CountedDay, hoursOf } from '@braise/energy';
+import { type PriceStretch, areKnown, costOfHours, flatPrice } from '@braise/domain/tariff';
+import { type CountedDay, hoursOf, usedOn } from '@braise/energy';
 import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
 import type { Database } from '../../database/database.ts';
 import { ofKilowattHour } from '../bodies/of-kilowatt-hour.ts';
@@ -41,13 +41,25 @@ export function costOfStretch(
   return cost === null || (cost.currency !== null && cost.currency !== currency) ? null : cost.cost;
 }
 
-/** What a day cost: what is not known by the hour only where the price is one all day. */
-export function costOfDay({ start, end }: LocalDay, { hours, sometime }: CountedDay, prices: readonly PriceStretch[], currency: string) {
+/** `share`: of what was used that of which it is known what it cost, 0..1: at prices by the hour that in hours that are known. */
+export type DayCost = { readonly cost: Cents; readonly share: number };
+
+/** What a day cost: what is not known by the hour only where the price is one all day. Null: a price is not known. */
+export function costOfDay(
+  { start, end }: LocalDay,
+  { hours, sometime }: CountedDay,
+  prices: readonly PriceStretch[],
+  currency: string,
+): DayCost | null {
   const spans = hoursOf({ from: start, to: end });
   const costs = spans.map((span, index) => costOfStretch(span, hours[index]?.used ?? NOTHING, prices, currency));
-  const flat = sometime === 0 ? cents(0) : flatIn(prices, currency);
-  if (flat === null || costs.includes(null)) return null;
-  return cents(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), costOf(sometime, flat)));
+  if (costs.includes(null)) return null;
+  const timed = costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
+  if (sometime === 0) return { cost: cents(timed), share: 1 };
+  const flat = flatIn(prices, currency);
+  if (flat !== null) return { cost: cents(timed + costOf(sometime, flat)), share: 1 };
+  if (!areKnown(prices) || prices.some(({ tariff }) => tariff?.currency !== currency)) return null;
+  return { cost: cents(timed), share: 1 - sometime / usedOn({ hours, sometime }) };
 }
 
 const NOTHING = kilowattHours(0);

@@ -147,7 +147,7 @@ describe('a meter with a register for each tariff', () => {
     expect(await offered()).toEqual([[[1, 2], null, id]]);
     expect(refusal(await call('POST', 'meteringPoints', { ...OF_ALL, channels: [1] }))).toEqual([409, 'meteringPoint.taken', 'serialNo']);
     const [point] = meteringPoints.parse((await call('GET', 'meteringPoints')).json()).meteringPoints;
-    expect(point).toMatchObject({ channels: [1, 2], unit: 'kWh', reading: { value: expect.closeTo(300 + 252 + 3 * 66 - 66 + 6 * 0, 0) } });
+    expect(point).toMatchObject({ channels: [1, 2], unit: 'kWh', reading: { value: expect.closeTo(300 + 3 * 66 + (252 - 66), 0) } });
   });
 
   test('tells the sum of them by hour, day and month', async () => {

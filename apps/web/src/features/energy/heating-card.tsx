@@ -40,7 +40,7 @@ export function HeatingCard({ data, figure, onFigure, details, words }: HeatingC
           <div className={styles.totals}>
             <p>
               <BigFigure words={told(total)} />
-              <span className="meta">{spanTold(data, words)}</span>
+              <span className="meta">{spanTold(data, figure, words)}</span>
             </p>
             {foreseen !== null && (
               <p className={styles.foretold}>

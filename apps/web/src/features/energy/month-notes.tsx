@@ -17,6 +17,7 @@ export function MonthNotes({ data, figure, words: { t, energy, wholeMoney } }: M
   const [band, foreseenBand] = [bandOf(requestedMonth), bandOf(endOfMonthForecast?.month)];
   const over = consumptionPerDate.slice(0, isUnderWay(data) ? -1 : undefined).filter(({ isPending }) => !isPending);
   const partly = over.filter((each) => each.hasData && !each.isComplete).length;
+  const unpriced = figure === 'cost' ? over.filter((each) => each.hasData && !each.isCostComplete).length : 0;
   const unmeasured = over.filter(({ hasData }) => !hasData).length;
   const pending = consumptionPerDate.filter(({ isPending }) => isPending).length;
   const others = Map.groupBy(
@@ -25,10 +26,11 @@ export function MonthNotes({ data, figure, words: { t, energy, wholeMoney } }: M
   );
   return (
     <p className={styles.notes}>
-      {band !== null && <span>{t('estimate', { low: coarse(band.low), high: coarse(band.high) })}</span>}
+      {band !== null && <span>{t('estimate', { low: coarse(band.low), high: coarse(band.high), by: data.source })}</span>}
       {foreseenBand !== null && <span>{t('forecast.band', { low: coarse(foreseenBand.low), high: coarse(foreseenBand.high) })}</span>}
       {endOfMonthForecast?.by === 'days-so-far' && <span>{t('forecast.mean')}</span>}
       {partly > 0 && <span>{t('partly', { count: partly })}</span>}
+      {unpriced > 0 && <span>{t('unpriced', { count: unpriced })}</span>}
       {unmeasured > 0 && <span>{t('unmeasured', { count: unmeasured })}</span>}
       {[...others].map(([source, days]) => (
         <span key={source}>{t(`from.${source}`, { count: days.length })}</span>

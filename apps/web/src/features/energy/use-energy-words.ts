@@ -35,6 +35,11 @@ export function useEnergyWords() {
     warmth: (celsius: number): string => format.degrees(celsius, degreesIn),
     /** « 47,35 € » */
     money: (cents: number, currency: string): string => moneyWords(locale, cents, currency),
+    /** « 1 m³ = 10,53 kWh, estimé. » */
+    conversionTold: ({ factor, source }: { readonly factor: number; readonly source: string }): string =>
+      t('metered.conversion', { factor: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(factor), source }),
+    /** « 47,35 € », « 47,35 €, en partie » */
+    partly: (told: string, isWhole: boolean): string => (isWhole ? told : t('in-part', { span: told })),
     /** « 47 € » */
     wholeMoney: (cents: number, currency: string): string =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(cents / 100).replace('-', MINUS),

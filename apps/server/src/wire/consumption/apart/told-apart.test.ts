@@ -16,11 +16,12 @@ function aDay(number: number, used: number, hotWater: number | null): PricedDay 
     by: 'meter',
     energy: 'ELECTRICITY',
     hours: [{ heating: kilowattHours(used - (hotWater ?? 0)), hotWater: kilowattHours(hotWater ?? 0), known: 1 }],
-    untimed: kilowattHours(0),
+    untimed: [],
     isSplit: hotWater !== null,
     rooms: { shares: new Map([[1, 1]]), rough: [], heatedHours: 1, awayHours: 0 },
     deviation: 0,
     isPending: false,
+    pricedShare: 1,
     cost: money(used),
     hotWaterCost: hotWater === null ? null : money(hotWater),
   };
@@ -41,6 +42,14 @@ test('a day of which nobody knows what it was for is taken for one like the othe
   expect(rooms?.perRoom).toMatchObject([{ id: 1, consumption: 21, costInCents: 21 * PRICE }]);
 });
 
+test('what is estimated of a part is said to be, and lies between none and all of the days that are not told apart', () => {
+  expect(aMonth(aDay(1, 10, 2), aDay(2, 10, 3), aDay(3, 8, null)).body.split).toMatchObject({
+    heating: { consumption: 21, band: { low: 15, high: 23 } },
+    hotWater: { consumption: 7, band: { low: 5, high: 13 } },
+  });
+  expect(aMonth(aDay(1, 10, 2)).body.split).toMatchObject({ heating: { band: null }, hotWater: { band: null } });
+});
+
 test('a month is not told apart by less than half of it', () => {
   const { body, rooms } = aMonth(aDay(1, 10, 2), aDay(2, 11, null));
   expect([body.split, body.hasDomesticHotWater, rooms]).toEqual([null, true, null]);
@@ -49,4 +58,19 @@ test('a month is not told apart by less than half of it', () => {
 test('a month of which nothing is told apart has no rooms, even where nothing was used', () => {
   expect(aMonth(aDay(1, 0, null)).body.split).toBeNull();
   expect(aMonth(aDay(1, 5, null)).rooms).toBeNull();
+});
+
+test('a cost is told of what was used in hours that are known, and said to be of part of it', () => {
+  const partly = { ...aDay(2, 10, 2), pricedShare: 0.4, cost: { cost: cents(4 * PRICE), currency: 'EUR' } };
+  const { body } = aMonth(aDay(1, 10, 2), partly);
+  expect(body).toMatchObject({ totalConsumption: 20, totalCostInCents: 14 * PRICE, isCostComplete: false });
+  expect(body.consumptionPerDate.map((day) => [day.costInCents, day.isCostComplete])).toEqual([
+    [10 * PRICE, true],
+    [4 * PRICE, false],
+  ]);
+  const unpriced = { ...partly, pricedShare: 0, cost: { cost: cents(0), currency: null } };
+  expect(aMonth(aDay(1, 10, 2), unpriced).body.consumptionPerDate[1]?.costInCents).toBeNull();
+  expect(aMonth(unpriced).body).toMatchObject({ totalCostInCents: null, isCostComplete: false });
+  // nothing is made up of a month one of whose days has no price
+  expect(aMonth(aDay(1, 10, 2), { ...partly, cost: null }).body.totalCostInCents).toBeNull();
 });

@@ -15,7 +15,7 @@ export function OverviewCards({ data: { summary, graphConsumption: graph }, figu
     return consumption === null ? null : energy(consumption);
   };
   const cards = [
-    { told: amount(summary.consumption, summary.costInCents), of: spanTold(graph, words) },
+    { told: amount(summary.consumption, summary.costInCents), of: spanTold(graph, figure, words) },
     {
       told: amount(summary.consumptionForecast, summary.costForecastInCents),
       of: t('forecast', { month: month(graph.monthlyAggregation.requestedMonth.startDate) }),

@@ -49,15 +49,15 @@ type CountedProps = { readonly data: MeteredDay; readonly words: EnergyWords };
 
 /** What a meter counted on a day, hour by hour, what of it is not known, and how it compares. */
 function Counted({ data, words }: CountedProps) {
-  const { t, energy, money } = words;
+  const { t, energy, money, partly } = words;
   const { today } = useToday();
   const [chosen, setChosen] = useShownFigure();
-  const { date, consumption, costInCents, isComplete, hours } = data;
+  const { date, consumption, costInCents, isCostComplete, isComplete, hours } = data;
   const figure = costInCents === null ? 'consumption' : chosen;
   const isToday = date === today;
   const knowsHours = hours.some((hour) => hour.consumption !== null);
   const said = t(isToday ? 'metered.so-far' : isComplete ? 'metered.complete' : 'metered.incomplete');
-  const other = figure === 'cost' || costInCents === null ? null : money(costInCents, data.currency);
+  const other = figure === 'cost' || costInCents === null ? null : partly(money(costInCents, data.currency), isCostComplete);
   if (consumption === null) return <Nothing title={t('no-data')} text={t('metered.none.text')} />;
   return (
     <>
@@ -65,7 +65,9 @@ function Counted({ data, words }: CountedProps) {
         <p>
           <BigFigure words={figure === 'cost' && costInCents !== null ? money(costInCents, data.currency) : energy(consumption, 2)} />
           <span className="meta">
-            {[figure === 'cost' ? energy(consumption, 2) : other, said].filter((part) => part !== null).join(', ')}
+            {[...(figure === 'cost' ? [isCostComplete ? null : t('day.cost.partly'), energy(consumption, 2)] : [other]), said]
+              .filter((part) => part !== null)
+              .join(', ')}
           </span>
         </p>
         <Segment
@@ -133,13 +135,11 @@ function Legend({ hours, words: { t } }: { readonly hours: MeteredDay['hours']; 
 /** What of a day is known apart from its hours, or not at all. */
 type NotesProps = { readonly data: MeteredDay; readonly words: EnergyWords };
 
-function Notes({ data: { withoutHour, interruptions, conversion }, words: { t, energy, format } }: NotesProps) {
+function Notes({ data: { withoutHour, interruptions, conversion }, words: { t, energy, conversionTold } }: NotesProps) {
   return (
     <p className={energyStyles.notes}>
       {withoutHour > 0 && <span>{t('metered.without-hour', { amount: energy(withoutHour, 2) })}</span>}
-      {conversion !== null && (
-        <span>{t('metered.conversion', { factor: format.number(conversion.factor, 2), source: conversion.source })}</span>
-      )}
+      {conversion !== null && <span>{conversionTold(conversion)}</span>}
       {interruptions.map((one) => (
         <span key={one}>{t(`metered.${one}`)}</span>
       ))}

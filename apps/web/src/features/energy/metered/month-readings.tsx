@@ -9,7 +9,7 @@ import { useThisMonth } from '../use-today.ts';
 
 /** What each meter counted in a month, YYYY-MM, by the names of the meters. */
 export function MonthReadings({ month, words }: { readonly month: string; readonly words: EnergyWords }) {
-  const { t, energy, money, format } = words;
+  const { t, energy, money, partly, conversionTold } = words;
   const thisMonth = useThisMonth();
   const query = useMeteredMonth(month);
   const { data } = query;
@@ -22,7 +22,7 @@ export function MonthReadings({ month, words }: { readonly month: string; readon
         <Card as="section" className={energyStyles.state}>
           <h2 className="h-card">{t('metered.readings')}</h2>
           <ul className={styles.readings}>
-            {data.readings.map(({ meteringPoint, conversion, consumption, costInCents, isComplete }) => (
+            {data.readings.map(({ meteringPoint, conversion, consumption, costInCents, isCostComplete, isComplete }) => (
               <PointRow
                 key={meteringPoint.id}
                 point={meteringPoint}
@@ -32,14 +32,10 @@ export function MonthReadings({ month, words }: { readonly month: string; readon
                     : t(!isComplete ? 'metered.incomplete' : month === thisMonth ? 'metered.so-far' : 'metered.complete')
                 }
                 amount={consumption === null ? null : energy(consumption)}
-                cost={costInCents === null ? null : money(costInCents, data.currency)}
+                cost={costInCents === null ? null : partly(money(costInCents, data.currency), isCostComplete)}
                 t={t}
               >
-                {conversion !== null && (
-                  <span className={styles.state}>
-                    {t('metered.conversion', { factor: format.number(conversion.factor, 2), source: conversion.source })}
-                  </span>
-                )}
+                {conversion !== null && <span className={styles.state}>{conversionTold(conversion)}</span>}
               </PointRow>
             ))}
           </ul>

@@ -14,7 +14,7 @@ type ReadingsCardProps = {
 
 /** What each meter counted on a day, and what it showed last. */
 export function ReadingsCard({ readings, currency, date, words }: ReadingsCardProps) {
-  const { t, energy, money, format } = words;
+  const { t, energy, money, format, partly } = words;
   const { zone } = useToday();
   return (
     <Card as="section">
@@ -22,14 +22,14 @@ export function ReadingsCard({ readings, currency, date, words }: ReadingsCardPr
       <ul className={styles.readings}>
         {readings.map(({ meteringPoint, days }) => {
           const day = days.find((one) => one.date === date);
-          const { consumption = null, costInCents = null, reading = null } = day ?? {};
+          const { consumption = null, costInCents = null, isCostComplete = false, reading = null } = day ?? {};
           return (
             <PointRow
               key={meteringPoint.id}
               point={meteringPoint}
               detail={t(`metered.scope.${meteringPoint.scope}`)}
               amount={consumption === null ? null : energy(consumption, 2)}
-              cost={costInCents === null ? null : money(costInCents, currency)}
+              cost={costInCents === null ? null : partly(money(costInCents, currency), isCostComplete)}
               t={t}
             >
               {reading !== null && (

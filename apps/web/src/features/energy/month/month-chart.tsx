@@ -11,7 +11,7 @@ import { percentOf } from '../../../chart/scale/time-axis.ts';
 import { type ValueRange, heightOf } from '../../../chart/scale/value-range.ts';
 import { hasValues } from '../../../chart/series/series.ts';
 import styles from '../energy.module.css';
-import { type MonthDay, monthDays, roundTop } from './month-days.ts';
+import { type MonthDay, isPartly, monthDays, roundTop } from './month-days.ts';
 import type { ShownFigure } from '../shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 
@@ -65,16 +65,16 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
     if (day.told?.isPending === true) return t('day.pending', { day: name(day) });
     if (value === null) return t('day.none', { day: name(day) });
     const parts = [t('day.told', { day: name(day), amount: amount(value) })];
-    if (day.told !== null && !day.told.isComplete && !day.isCurrent) parts.push(t('day.partly'));
+    if (isPartly(day, figure)) parts.push(t(day.told?.isComplete === true ? 'day.cost.partly' : 'day.partly'));
     if (before.length > 0 && day.yearBefore !== null) parts.push(t('day.year-before', { amount: amount(day.yearBefore) }));
     if (day.told?.hotWaterConsumption != null && day.told.hotWaterConsumption > 0)
       parts.push(t('day.hot-water', { amount: energy(day.told.hotWaterConsumption) }));
     return parts.join(', ');
   };
   const barsOf = (day: MonthDay): readonly Bar[] => {
-    const { from, to, measured, foreseen, told, isCurrent } = day;
+    const { from, to, measured, foreseen } = day;
     const foot = heightIn(measured ?? 0);
-    const look = told !== null && !told.isComplete && !isCurrent ? styles.partly : undefined;
+    const look = isPartly(day, figure) ? styles.partly : undefined;
     return [
       ...(measured === null ? [] : [{ from, to, share: foot, look }]),
       ...(foreseen === null ? [] : [{ from: from + 1, to, share: heightIn(foreseen), foot, look: styles.foreseen }]),
@@ -147,7 +147,12 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
           )}
         />
       </Chart>
-      <Legend days={days} yearBefore={before.length > 0 ? monthOfYear(data.monthlyAggregation.yearBefore.startDate) : null} words={words} />
+      <Legend
+        days={days}
+        figure={figure}
+        yearBefore={before.length > 0 ? monthOfYear(data.monthlyAggregation.yearBefore.startDate) : null}
+        words={words}
+      />
     </>
   );
 }
@@ -158,10 +163,15 @@ function lineOf(days: readonly MonthDay[], range: ValueRange, scale: number): re
   return hasValues(series) ? [{ look: styles.yearBefore ?? '', series, range, curve: curveLinear }] : NO_LINES;
 }
 
-type LegendProps = { readonly days: readonly MonthDay[]; readonly yearBefore: string | null; readonly words: EnergyWords };
+type LegendProps = {
+  readonly days: readonly MonthDay[];
+  readonly figure: ShownFigure;
+  readonly yearBefore: string | null;
+  readonly words: EnergyWords;
+};
 
-function Legend({ days, yearBefore, words: { t } }: LegendProps) {
-  const partly = days.some(({ told, isCurrent }) => told?.hasData === true && !told.isComplete && !isCurrent);
+function Legend({ days, figure, yearBefore, words: { t } }: LegendProps) {
+  const partly = days.some((day) => day.told?.hasData === true && isPartly(day, figure));
   const foreseen = days.some((day) => day.foreseen !== null);
   if (!partly && !foreseen && yearBefore === null) return null;
   return (

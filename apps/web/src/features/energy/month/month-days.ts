@@ -24,6 +24,10 @@ export type MonthDay = {
 export const isUnderWay = ({ months, monthlyAggregation: { requestedMonth } }: Consumption): boolean =>
   requestedMonth.startDate.startsWith(months.last);
 
+/** Whether what is told of a day that is over is part of it. */
+export const isPartly = ({ told, isCurrent }: Pick<MonthDay, 'told' | 'isCurrent'>, figure: ShownFigure): boolean =>
+  told !== null && !isCurrent && !(told.isComplete && (figure === 'consumption' || told.costInCents === null || told.isCostComplete));
+
 /** All days of a month, whatever is known of them. */
 export function monthDays(data: Consumption, figure: ShownFigure): readonly MonthDay[] {
   const { requestedMonth, yearBefore, endOfMonthForecast } = data.monthlyAggregation;

@@ -26,7 +26,7 @@ function MonthSoFar({ data, total }: { readonly data: Consumption; readonly tota
   const { overHome } = useAddresses();
   const state = useOpenOver();
   const { requestedMonth, endOfMonthForecast, change } = data.monthlyAggregation;
-  const cost = requestedMonth.totalCostInCents;
+  const cost = requestedMonth.isCostComplete ? requestedMonth.totalCostInCents : null;
   const told = (kilowattHours: number, cents: number | null | undefined) =>
     cost === null || cents == null ? `${format.number(kilowattHours, 0)}\u00A0kWh` : moneyWords(locale, cents, data.currency);
   const [figure, unit] = told(total, cost).split(/\u00A0(?=\D+$)/);
