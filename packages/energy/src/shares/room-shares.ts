@@ -30,7 +30,7 @@ export function heatedHours(rooms: readonly HeatedRoom[], { from, to }: HoursOfR
 }
 
 /** By how much the odds of a share are off four times of five, as a logarithm: what shares of the bench's homes were found to be off by. */
-const OFF = 0.65;
+const OFF = 0.4;
 
 /** Within what a share is four times of five, 0..1: a room that takes most of the heat is known better than one that takes little of it. */
 export function shareBand(share: number): { readonly low: number; readonly high: number } {
