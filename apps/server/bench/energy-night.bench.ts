@@ -5,6 +5,7 @@ import { dateHomeBack, openPast } from '../src/demo/past/demo-past.store.ts';
 import { makePast } from '../src/demo/past/make-past.ts';
 import { setUpDemoHome } from '../src/demo/testing/set-up-demo-home.ts';
 import { settleAnew } from '../src/features/consumption/consumption.store.ts';
+import { loadStretches } from '../src/wire/consumption/read-stretches.ts';
 import { settleSavings } from '../src/features/consumption/savings/settle-savings.ts';
 import { settleConsumption } from '../src/features/consumption/settle-consumption.ts';
 import { makeResponses } from '../src/features/consumption/simulator/make-responses.ts';
@@ -54,7 +55,7 @@ async function worked(database: Database, key: string, reference: NonNullable<Be
       clock = instant(ENDS_AT - left * DAY + HOUR);
       nights.push(await processorOf(night));
     }
-    const months = await processorOf(() => settleSavings({ database, telemetry, now }));
+    const months = await processorOf(() => settleSavings({ database, telemetry, now, read: (id) => loadStretches(database, id) }));
     const { rows } = await database.pool.query('select from savings_report where home_id = $1', [homeId]);
     const { rooms } = demo.definition;
     const mean = nights.reduce((sum, ms) => sum + ms, 0) / NIGHTS;

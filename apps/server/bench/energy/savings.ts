@@ -5,6 +5,7 @@ import {
   type Saving,
   LOWERING_FEATURES,
   RESPONSE_DAYS,
+  givenByBurner,
   heatedRooms,
   heldRoom,
   isBorneOut,
@@ -21,6 +22,7 @@ import { middleOf } from '../table/middle-of.ts';
 import { type BenchRow, atMost, between } from '../table/row.ts';
 import { shareHeld } from './judge/bands.ts';
 import type { KeptResult, KeptWork } from './workers/kept-worker.ts';
+import { countedOf } from './workers/taken-by-hour.ts';
 
 /** Three weeks in which rooms are learned; the thirty days that are told of come after three more. */
 const SPAN = { start: instant(Date.UTC(2025, 11, 11)), learn: 21 };
@@ -34,7 +36,7 @@ type JudgedHome = { readonly features: readonly JudgedShare[]; readonly total: J
 
 /**
  * What features are told to have kept in a month, against the same days lived anew with each choice of them, on the same seed. Homes whose source is their own, whose phones tell
- * who is there where the home has that.
+ * who is there where the home has that; residents say how large their home is.
  */
 export async function savings(homes: readonly BenchHome[]): Promise<readonly BenchRow[]> {
   const metered = homes.filter(({ definition }) => definition.heatSource.kind !== 'collective');
@@ -57,15 +59,23 @@ const featuresOf = ({ phones }: BenchHome): readonly LoweringFeature[] =>
 
 /** As the server does it, by what a real home knows. Null: nothing was heated. */
 function tell({ definition }: BenchHome, { rooms, decided, taken }: KeptResult): MonthSavings | null {
+  const kind = definition.heatSource.kind === 'heat-pump' ? 'heat-pump' : 'condensing-boiler';
   const heated = heatedRooms(rooms, taken);
-  const joined = joinRooms(heated, RESPONSE_DAYS, definition.dwelling.type);
+  const onTheWay = kind === 'heat-pump' ? null : lostOnTheWay(heated, taken);
+  const joined = joinRooms(heated, RESPONSE_DAYS, {
+    dwelling: definition.dwelling.type,
+    area: definition.rooms.reduce((sum, { area }) => sum + area, 0),
+    given: kind === 'heat-pump' ? null : givenByBurner(countedOf(taken), onTheWay),
+  });
   if (joined === null) return null;
   const home = joined.map((room, index) => heldRoom(room, heated[index]!, settingLayers(decided[index]!, heated[index]!.grid.weather)));
   const { grid } = heated[0]!;
   const water = waterByNeed(home, grid);
-  const kind = definition.heatSource.kind === 'heat-pump' ? 'heat-pump' : 'condensing-boiler';
-  const onTheWay = kind === 'heat-pump' ? null : lostOnTheWay(heated, taken);
-  const reckoning = reckonSavings(home, { source: water && { kind, water, outdoor: grid.weather.outdoor }, lowered: null, onTheWay }, SEED);
+  const reckoning = reckonSavings(
+    home,
+    { source: water && { kind, water, outdoor: grid.weather.outdoor }, lowered: null, onTheWay, isSized: true },
+    SEED,
+  );
   for (let step = reckoning.next(); ; step = reckoning.next()) if (step.done) return step.value;
 }
 

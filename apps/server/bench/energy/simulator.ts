@@ -18,7 +18,7 @@ const NAIVE = 0.06;
 
 /**
  * What the cost simulator says of two kelvin in all rooms, by the models that were learned and the record of thirty days, against the same days lived
- * anew with schedules that much lower or higher, on the same seed. Homes whose gas is metered alone: what a collective boiler takes nobody knows, and for heat
+ * anew with schedules that much lower or higher, on the same seed; residents say how large their home is. Homes whose gas is metered alone: what a collective boiler takes nobody knows, and for heat
  * pumps nothing is simulated.
  */
 export async function simulator(homes: readonly BenchHome[]): Promise<readonly BenchRow[]> {
@@ -28,12 +28,17 @@ export async function simulator(homes: readonly BenchHome[]): Promise<readonly B
     console.log(`  ${bench.name} lived`),
   );
   const judged = results.flatMap(({ taken, changes }, index) =>
-    changes.map(({ delta, said, lived }) => {
+    changes.map(({ delta, said, unsized, lived }) => {
       const naive = NAIVE * delta * taken;
       console.log(
-        `  ${burning[index]!.name} ${delta} K: said ${said.toFixed(0)} kWh, lived ${lived.toFixed(0)}, 6 % a kelvin ${naive.toFixed(0)}, of ${taken.toFixed(0)}`,
+        `  ${burning[index]!.name} ${delta} K: said ${said.toFixed(0)} kWh (${unsized.toFixed(0)} of a home of unknown size), lived ${lived.toFixed(0)}, 6 % a kelvin ${naive.toFixed(0)}, of ${taken.toFixed(0)}`,
       );
-      return { isFlat: burning[index]!.definition.dwelling.type === 'APARTMENT', off: offBy(said, lived), naive: offBy(naive, lived) };
+      return {
+        isFlat: burning[index]!.definition.dwelling.type === 'APARTMENT',
+        off: offBy(said, lived),
+        unsized: offBy(unsized, lived),
+        naive: offBy(naive, lived),
+      };
     }),
   );
   const rows = (name: string, among: typeof judged) =>
@@ -56,6 +61,18 @@ export async function simulator(homes: readonly BenchHome[]): Promise<readonly B
             '%',
             0,
             { name: '6 % a kelvin', value: (100 * among.filter(({ naive }) => !naive.isWell).length) / among.length },
+          ),
+          atMost(
+            `  and where nobody says how large they are, in the median`,
+            100 * middleOf(among.map(({ unsized }) => unsized.share)),
+            '%',
+            null,
+          ),
+          atMost(
+            `  of them off by more than 12 % and 2 EUR`,
+            (100 * among.filter(({ unsized }) => !unsized.isWell).length) / among.length,
+            '%',
+            null,
           ),
         ];
   return [

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
 import { meteringPointJobs } from '../features/metering-points/settling/settle-points.ts';
 import { consumptionJobs } from '../features/consumption/settle-consumption.ts';
+import type { ReadMeter } from '../features/consumption/savings/burned-in-month.ts';
 import { savingsJobs } from '../features/consumption/savings/settle-savings.ts';
 import { simulatorJobs } from '../features/consumption/simulator/make-responses.ts';
 import { errorReportJobs } from '../features/error-reports/tidy-reports.ts';
@@ -43,6 +44,7 @@ export type JobNeeds = {
   /** Null: no weather is fetched. */
   readonly weather: WeatherPort | null;
   readonly prices: PriceSources;
+  readonly read: ReadMeter;
   readonly gasOutlooks: GasOutlooks;
   readonly mails: Mails;
 };

@@ -4,6 +4,7 @@ import { ALL_JOBS, type JobNeeds } from './all-jobs.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Ground } from './ground.ts';
 import { lay, type Layer } from './lay.ts';
+import { loadStretches } from '../wire/consumption/read-stretches.ts';
 
 /** Regular work, done by one of the processes that share a database. */
 export function layJobs(
@@ -17,7 +18,7 @@ export function layJobs(
 ): Promise<Layer<{ readonly runner: Pick<JobRunner, 'start' | 'failing'> }>> {
   const { database, now, log } = ground;
   return lay((parts) => {
-    const jobs = observer.jobs(readyJobs(ALL_JOBS, { ...ground, ...needs }));
+    const jobs = observer.jobs(readyJobs(ALL_JOBS, { ...ground, ...needs, read: (homeId) => loadStretches(database, homeId) }));
     const runner = createJobRunner({ database, jobs, now, log });
     parts.defer(() => runner.stop());
     return { runner };

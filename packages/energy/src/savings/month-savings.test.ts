@@ -9,7 +9,7 @@ function monthSavings(
   seed: number,
   flow: Partial<Parameters<typeof reckonSavings>[1]> = {},
 ): MonthSavings {
-  const reckoning = reckonSavings(held, { source: null, lowered: null, onTheWay: 0.1, ...flow }, seed);
+  const reckoning = reckonSavings(held, { source: null, lowered: null, onTheWay: 0.1, isSized: true, ...flow }, seed);
   for (let step = reckoning.next(); ; step = reckoning.next()) if (step.done) return step.value;
 }
 

@@ -9,7 +9,7 @@ import { shapleyShares } from './shapley.ts';
 import { type LoweredWater, type ThriftySource, FOLLOWS } from './thrifty-source.ts';
 
 /** Raised when its meaning changes. What was reckoned before stays as it is. */
-const SAVINGS_VERSION = 5;
+const SAVINGS_VERSION = 6;
 
 /** A share of what heating would have taken without any of them, and within what it is four times of five. */
 export type Saving = { readonly share: number; readonly low: number; readonly high: number };
@@ -42,6 +42,8 @@ const FOUR_OF_FIVE = 1.2816;
 /** By how much what is believed of a home is off, as deviations: of logarithms; of what a room is held at beside what is comfortable, and of the water, K. */
 const OFF = {
   home: 0.08,
+  /** In place of it of a flat of which nobody says how large it is for what it took: how much its neighbours give is a quarter off. */
+  unsized: 0.12,
   learned: 0.08,
   rough: 0.45,
   toWalls: 0.15,
@@ -60,7 +62,7 @@ const OFF = {
  * What each feature kept of the heat of a home in a month: what its rooms would have been given had each been asked for what it would have been without
  * them, replayed for every choice of them by the rooms' own models, and shared among them so that it does not matter which comes first. Both sides are replayed, so that
  * what a feature did not touch is the same in both. `lowered` null: water did not adapt, or it is not known by how much. `onTheWay`: share
- * of what is taken that pipes and the source lose; null: that is not known. `seed`: of the draws. Yields between steps of some 20 ms, for whoever has other work.
+ * of what is taken that pipes and the source lose; null: that is not known. `isSized`: what neighbours give is known by how large the home is, or it has none. `seed`: of the draws. Yields between steps of some 20 ms, for whoever has other work.
  */
 export function* reckonSavings(
   home: HeldHome,
@@ -68,7 +70,13 @@ export function* reckonSavings(
     source,
     lowered,
     onTheWay,
-  }: { readonly source: ThriftySource | null; readonly lowered: LoweredWater | null; readonly onTheWay: number | null },
+    isSized,
+  }: {
+    readonly source: ThriftySource | null;
+    readonly lowered: LoweredWater | null;
+    readonly onTheWay: number | null;
+    readonly isSized: boolean;
+  },
   seed: number,
 ): Generator<void, MonthSavings> {
   const there = home.map(({ layers }) => featuresIn(layers));
@@ -100,7 +108,7 @@ export function* reckonSavings(
   const draws: (readonly number[])[] = [];
   while (draws.length < DRAWS) {
     yield;
-    draws.push(withTotal(savedWith(drawn(home, felt, onTheWay, normal)).saved));
+    draws.push(withTotal(savedWith(drawn(home, { lowered: felt, onTheWay, isSized }, normal)).saved));
   }
   const [total, ...each] = withTotal(saved).map((share, index) =>
     banded(
@@ -153,9 +161,13 @@ const asLearned = (home: HeldHome, lowered: LoweredWater | null, onTheWay: numbe
   onTheWay: onTheWay ?? USUALLY_LOST,
 });
 
-function drawn(home: HeldHome, lowered: LoweredWater | null, onTheWay: number | null, normal: () => number): Otherwise {
+function drawn(
+  home: HeldHome,
+  { lowered, onTheWay, isSized }: Pick<Parameters<typeof reckonSavings>[1], 'lowered' | 'onTheWay' | 'isSized'>,
+  normal: () => number,
+): Otherwise {
   const factor = (deviation: number) => Math.exp(deviation * normal());
-  const together = factor(OFF.home);
+  const together = factor(isSized ? OFF.home : OFF.unsized);
   return {
     rooms: home.map(({ rough }) => ({
       losses: together * factor(rough ? OFF.rough : OFF.learned),

@@ -21,5 +21,9 @@ export const aRespondingRoom = (id: number, changes: Partial<RespondingRoom> = {
 export const aResponse = (rooms: readonly RespondingRoom[], exchange = 0.0002): HomeResponse => ({
   version: HOME_RESPONSE_VERSION,
   rooms: rooms.map((room, index) => ({ ...room, exchange: rooms.map((_, other) => (other === index ? 0 : exchange)) })),
+  days: RESPONSE_DAYS,
+  inside: 19,
+  outside: 6,
   onTheWay: 0,
+  condenses: false,
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aModel } from '../testing/a-model.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
-import { homeResponse } from './home-response.ts';
+import { homeResponse, statedResponse } from './home-response.ts';
 import { RESPONSE_DAYS, SETTLING_DAYS } from './responding-room.ts';
 import { shareChange } from './share-change.ts';
 
@@ -20,18 +20,38 @@ const room = {
     supply: new Float64Array(HOURS * 6).fill(Number.NaN),
   },
 } as unknown as HeatedRoom;
-const saved = (dwelling: 'HOUSE' | 'APARTMENT' | null): number =>
-  -shareChange(homeResponse([room], new Float64Array(HOURS).fill(Number.NaN), dwelling)!, new Map([[1, -1]])).reduce(
+const response = homeResponse([room], new Float64Array(HOURS).fill(Number.NaN), false)!;
+type Said = Parameters<typeof statedResponse>[1];
+const saved = (said: Partial<Said>): number =>
+  -shareChange(statedResponse(response, { dwelling: null, area: null, burned: null, ...said }), new Map([[1, -1]])).reduce(
     (sum, { share }) => sum + share,
     0,
   );
 
 it('saves more of a flat that is cooler than of a house: its neighbours heat it', () => {
-  expect(saved('HOUSE')).toBeCloseTo(saved(null), 9);
-  expect(saved('APARTMENT')).toBeGreaterThan(1.2 * saved('HOUSE'));
-  expect(saved('APARTMENT')).toBeLessThan(0.5);
+  expect(saved({ dwelling: 'HOUSE' })).toBeCloseTo(saved({}), 9);
+  expect(saved({ dwelling: 'APARTMENT' })).toBeGreaterThan(1.2 * saved({ dwelling: 'HOUSE' }));
+  expect(saved({ dwelling: 'APARTMENT' })).toBeLessThan(0.5);
+});
+
+it('exchanges more with neighbours the larger a flat is for what it took', () => {
+  const flat = (area: number, burned: number | null = 300) => saved({ dwelling: 'APARTMENT', area, burned });
+  expect(flat(40)).toBeLessThan(flat(50));
+  expect(flat(80, 600)).toBeCloseTo(flat(40), 9);
+  // by its record alone, however large it is said to be: nobody knows what it took
+  expect(flat(40, null)).toBe(flat(80, null));
+  // nobody has a flat of such a size that took so little
+  expect(flat(5_000)).toBe(flat(4_000));
+});
+
+it('is between as large as was learned and as rooms commonly are where nobody says how large it is', () => {
+  const [unknown, learned, usual] = [{ burned: 300 }, { burned: null }, { burned: 300, area: 14 }].map((said) =>
+    saved({ dwelling: 'APARTMENT', ...said }),
+  );
+  expect(unknown).toBeGreaterThan(Math.min(learned!, usual!));
+  expect(unknown).toBeLessThan(Math.max(learned!, usual!));
 });
 
 it('takes pipes to lose what they commonly do where nobody tells how warm their water is', () => {
-  expect(homeResponse([room], new Float64Array(HOURS).fill(1), 'HOUSE')?.onTheWay).toBe(0.15);
+  expect(homeResponse([room], new Float64Array(HOURS).fill(1), false)?.onTheWay).toBe(0.15);
 });

@@ -1,57 +1,65 @@
-import type { Dwelling } from '@braise/domain/meter';
 import { STEPS_A_DAY } from '../record/steps.ts';
 import { within } from '../room-model/structure.ts';
 import { USUALLY_LOST } from './capacities.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
+import { type StatedHome, heldToHome } from './held-to-home.ts';
 import { lostOnTheWay } from './lost-on-the-way.ts';
-import { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS, lossOf } from './responding-room.ts';
+import {
+  HOME_RESPONSE_VERSION,
+  type HomeResponse,
+  type JoinedHome,
+  RESPONSE_DAYS,
+  type RespondingRoom,
+  SETTLING_DAYS,
+  lossOf,
+} from './responding-room.ts';
 import { sumOf } from '../sum-of.ts';
 
-/**
- * By how much people, appliances and the sun warm a home that is heated, for its floor (see `floorOf`): some 6 W/m² of it; and by how much that differs from one to another, as a share.
- */
-const GAINS = { likely: 0.5, deviation: 0.15 };
-/** What air exchanges with walls over what it holds, 1/h, of a room of which no walls were learned. */
-const USUAL_EXCHANGE = 1.6;
-/** By how much the losses of rooms are off that were learned, and that are believed, as logarithms. */
-const OFF = { learned: 0.2, believed: 0.5 };
-/** Of the whole home, what a kelvin changes is no less and no more, without what neighbours give. */
-const A_KELVIN = { least: 0.03, most: 0.2 };
+/** Share of what a boiler burns, by its gross heat, that comes into the water. */
+const INTO_WATER = 0.92;
 
 /**
- * What is believed of neighbours: how warm they are, °C, and what the walls and slabs towards them exchange for each kelvin, for the floor of the flat: some 2.6 m² of them for each m² of it, of
- * 0.6 W/m²K.
+ * How a home answers to other setpoints by what was learned of its rooms, from a record of them of RESPONSE_DAYS and SETTLING_DAYS before them. `taken`: by the heat source in each hour of it, NaN where it
+ * is not known. `condenses`: whether its boiler does. Null: no room was heated.
  */
-const NEIGHBOURS = { warmth: 20, share: 0.133 };
-/** A flat that heats its neighbours loses some of that to outdoors still, of what it is given. */
-const LEAST_LOST = 0.2;
-
-/**
- * How a home answers to other setpoints, from a record of its rooms of RESPONSE_DAYS and SETTLING_DAYS before them. `taken`: by the heat source in each hour of it, NaN where it is not known. Null: no room
- * was heated.
- */
-export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, dwelling: Dwelling | null): HomeResponse | null {
-  const joined = joinRooms(rooms, RESPONSE_DAYS, dwelling);
-  return joined && { version: HOME_RESPONSE_VERSION, rooms: joined, onTheWay: lostOnTheWay(rooms, taken) ?? USUALLY_LOST };
+export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, condenses: boolean): HomeResponse | null {
+  const joined = joinedHome(rooms, RESPONSE_DAYS);
+  return joined && { version: HOME_RESPONSE_VERSION, ...joined, onTheWay: lostOnTheWay(rooms, taken) ?? USUALLY_LOST, condenses };
 }
 
+/** kWh that rooms were given of what a boiler burned for them. `onTheWay`: share of it that pipes lost; null: that is not known. */
+export const givenByBurner = (burned: number, onTheWay: number | null): number => burned * INTO_WATER * (1 - (onTheWay ?? USUALLY_LOST));
+
+/** The same by what is said of the home. `burned`: kWh for heating in the days that are answered for; null: nobody knows. */
+export const statedResponse = (
+  response: HomeResponse,
+  { burned, ...stated }: Pick<StatedHome, 'dwelling' | 'area'> & { readonly burned: number | null },
+): HomeResponse => ({
+  ...response,
+  rooms: heldToHome(response, { ...stated, given: burned && givenByBurner(burned, response.onTheWay) }),
+});
+
 /** How rooms are joined that were recorded for so many days and SETTLING_DAYS before them: shares are of what all were given in those days. Null: no room was heated. */
-export function joinRooms(rooms: readonly HeatedRoom[], days: number, dwelling: Dwelling | null): readonly RespondingRoom[] | null {
-  const given = rooms.reduce((sum, { heat, size }) => sum + size * sumOf(heat.given.subarray(-days * 24)), 0);
+export function joinRooms(rooms: readonly HeatedRoom[], days: number, stated: StatedHome): readonly RespondingRoom[] | null {
+  const joined = joinedHome(rooms, days);
+  return joined && heldToHome(joined, stated);
+}
+
+function joinedHome(recorded: readonly HeatedRoom[], days: number): JoinedHome | null {
+  const given = recorded.reduce((sum, { heat, size }) => sum + size * sumOf(heat.given.subarray(-days * 24)), 0);
   if (given <= 0) return null;
-  const joined = join(
-    rooms,
-    rooms.map(({ size }) => size / given),
+  const rooms = join(
+    recorded,
+    recorded.map(({ size }) => size / given),
     days,
   );
-  const neighbours = dwelling === 'APARTMENT' ? NEIGHBOURS.share : 0;
-  const scale = heldToHomes(rooms, joined, { days, neighbours });
-  return joined.map((room) => ({
-    ...room,
-    airToOutdoors: room.airToOutdoors * scale,
-    // neighbours stay as warm as they are, whatever the flat does: as outdoors does
-    massToOutdoors: room.massToOutdoors * scale + (neighbours * floorOf(room)) / (room.capacity * room.massRatio),
-  }));
+  const loss = sumOf(rooms.map(lossOf));
+  return {
+    rooms,
+    days,
+    inside: rooms.reduce((sum, room, index) => sum + lossOf(room) * meanOf(recorded[index]!.grid.temperature, days), 0) / loss,
+    outside: meanOf(recorded[0]!.grid.weather.outdoor, days),
+  };
 }
 
 /** Rooms joined to each other: what one gives to another, that one takes from it. */
@@ -82,37 +90,6 @@ function join(rooms: readonly HeatedRoom[], capacities: readonly number[], days:
     };
   });
 }
-
-/**
- * By how much the losses of all rooms are to be corrected: what rooms make of themselves is weighed against what the home as a whole must lose to be as warm
- * as it was, by what it was given and by what keeps homes warm without heating.
- */
-function heldToHomes(
-  rooms: readonly HeatedRoom[],
-  joined: readonly RespondingRoom[],
-  { days, neighbours }: { readonly days: number; readonly neighbours: number },
-): number {
-  const loss = joined.reduce((sum, room) => sum + lossOf(room), 0);
-  const learned = joined.reduce((sum, room) => sum + (room.rough ? 0 : lossOf(room)), 0) / loss;
-  const off = Math.sqrt(learned * OFF.learned ** 2 + (1 - learned) * OFF.believed ** 2);
-  const inside = joined.reduce((sum, room, index) => sum + lossOf(room) * meanOf(rooms[index]!.grid.temperature, days), 0) / loss;
-  const outside = meanOf(rooms[0]!.grid.weather.outdoor, days);
-  const hours = days * 24;
-  const floor = hours * joined.reduce((sum, room) => sum + floorOf(room), 0);
-  const gained = GAINS.likely * floor;
-  const lost = Math.max(LEAST_LOST, 1 + neighbours * floor * (NEIGHBOURS.warmth - inside) + gained);
-  const byHome = Math.log(lost / (hours * Math.max(1, inside - outside)) / loss);
-  const weight = off ** 2 / (off ** 2 + ((GAINS.deviation * gained) / lost) ** 2);
-  const share = hours * loss * Math.exp(weight * byHome);
-  return Math.min(A_KELVIN.most, Math.max(A_KELVIN.least, share)) / (hours * loss);
-}
-
-/**
- * How large the floor of a room is, by the mean of what its air and furniture hold (10 Wh/K for each m²) and what its air exchanges with walls (14 W/K), as logarithms: each of them, as it is learned,
- * is a fifth off, both together half of that.
- */
-const floorOf = ({ capacity, airToMass }: Pick<RespondingRoom, 'capacity' | 'airToMass'>): number =>
-  capacity * Math.sqrt(airToMass > 0 ? airToMass : USUAL_EXCHANGE);
 
 /** Of the steps of the days that are answered for, of which something is known. */
 function meanOf(values: Float64Array, days: number): number {

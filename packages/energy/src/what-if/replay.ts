@@ -17,7 +17,7 @@ export type Replayed = {
 const HEATED = 2;
 
 /** `deltas`: K that each room is to be warmer, in their order. */
-export function replay({ rooms }: HomeResponse, deltas: readonly number[]): Replayed {
+export function replay({ rooms }: Pick<HomeResponse, 'rooms'>, deltas: readonly number[]): Replayed {
   const hours = rooms[0]?.heat.length ?? 0;
   const steps = rooms.map(hourOf);
   const joined = rooms.map(({ exchange }) => exchange.reduce((sum, each) => sum + each, 0));

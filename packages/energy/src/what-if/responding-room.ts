@@ -19,13 +19,21 @@ export type RespondingRoom = {
 };
 
 /** Raised when its meaning changes: older ones are made anew. */
-export const HOME_RESPONSE_VERSION = 4;
+export const HOME_RESPONSE_VERSION = 5;
+
+/** Rooms joined to each other, over so many days; in those, °C in the mean, how warm they were, each by what it loses, and how warm it was outside. */
+export type JoinedHome = {
+  readonly rooms: readonly RespondingRoom[];
+  readonly days: number;
+  readonly inside: number;
+  readonly outside: number;
+};
 
 /**
  * A home as it answers to other setpoints: what its rooms were given in each hour, the first of which its walls take to follow, and how they are joined; and the share of what its source takes that its
- * pipes lose on the way.
+ * pipes lose on the way. `condenses`: its source burns less for the same heat the colder its water comes back.
  */
-export type HomeResponse = { readonly version: number; readonly rooms: readonly RespondingRoom[]; readonly onTheWay: number };
+export type HomeResponse = JoinedHome & { readonly version: number; readonly onTheWay: number; readonly condenses: boolean };
 
 /** Days that are answered for, and days before them in which walls come to follow other setpoints. */
 export const RESPONSE_DAYS = 30;

@@ -61,6 +61,16 @@ describe('what other setpoints change', () => {
     expect(whole({ ...response, onTheWay: 0.25 }, [-1]) / whole(response, [-1])).toBeCloseTo(0.875, 6);
   });
 
+  it('is more where a boiler condenses, which burns more for hotter water, by what rooms are given of it', () => {
+    const response = { ...aResponse([aRespondingRoom(1), aRespondingRoom(2)]), condenses: true };
+    const given = response.rooms.map(({ most, heat }) => most * 0.5 * (heat.length - 72));
+    const [one = 0, other = 0] = shareChange(response, asked([1, -1])).map(({ share }) => share);
+    const [without = 0, otherWithout = 0] = shareChange({ ...response, condenses: false }, asked([1, -1])).map(({ share }) => share);
+    expect(one - without).toBeCloseTo(0.0042 * given[0]!, 9);
+    expect(other - otherWithout).toBeCloseTo(-0.0042 * given[1]!, 9);
+    expect(whole(response, [0, 0])).toBe(0);
+  });
+
   it('is less by what pipes lose in each room, also where one is asked for more and another for less', () => {
     const response = aResponse([aRespondingRoom(1), aRespondingRoom(2)]);
     const shares = (onTheWay: number) => shareChange({ ...response, onTheWay }, asked([1, -1])).map(({ share }) => share);

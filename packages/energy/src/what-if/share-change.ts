@@ -1,7 +1,8 @@
 import { clamp } from '@braise/domain';
+import { sumOf } from '../sum-of.ts';
 import { LOST_ANYWAY } from './lost-on-the-way.ts';
 import { replay } from './replay.ts';
-import type { HomeResponse } from './responding-room.ts';
+import { type HomeResponse, type RespondingRoom, SETTLING_DAYS } from './responding-room.ts';
 
 /** What is asked of a room beyond what was asked of it: K, by the room's id. Rooms that are left out are left as they are. */
 export type Deltas = ReadonlyMap<number, number>;
@@ -10,26 +11,39 @@ export type RoomChange = { readonly id: number; readonly rough: boolean; readonl
 
 /** What is believed at the most of a home as a whole. */
 const MOST = { less: -0.6, more: 0.9 };
+/** What a condensing boiler burns more, as a share, for each kelvin by which rooms are asked for more: its water comes back about as much warmer, and it makes 0.39 points less of 92 of what it burns. */
+const A_KELVIN_HOTTER = 0.0042;
 
 /**
  * What other setpoints change of the heat of a home, room by room. The home is replayed once with all of them: a radiator that gives less while its neighbours
  * give more has saved only what left the home less. A room has what it loses to outdoors more or less itself; rooms that are left as they are have nothing,
- * and what they lose less beside cooler ones is their neighbours'. The shares add up to what the home as a whole changes by.
+ * and what they lose less beside cooler ones is their neighbours'. The shares add up to what the home as a whole changes by, with what its boiler burns more for hotter water.
  */
-export function shareChange(response: HomeResponse, deltas: Deltas): readonly RoomChange[] {
+export function shareChange(response: Pick<HomeResponse, 'rooms' | 'onTheWay' | 'condenses'>, deltas: Deltas): readonly RoomChange[] {
   const asked = response.rooms.map(({ id }) => deltas.get(id) ?? 0);
-  const { heat, losses } = replay(response, asked);
+  const replayed = replay(response, asked);
   // what is asked for less takes no more, and the other way about
   const least = asked.some((delta) => delta < 0) ? MOST.less : 0;
   const most = asked.some((delta) => delta > 0) ? MOST.more : 0;
-  const whole = clamp(heat, least, most);
-  const own = losses.map((loss, index) => (loss * asked[index]! > 0 ? loss : 0));
-  const rest = whole - own.reduce((sum, each) => sum + each, 0);
-  const moved = own.reduce((sum, each) => sum + Math.abs(each), 0);
+  const own = replayed.losses.map((loss, index) => (loss * asked[index]! > 0 ? loss : 0));
   const ofTaken = 1 - LOST_ANYWAY * response.onTheWay;
-  return response.rooms.map(({ id, rough }, index) => ({
-    id,
-    rough,
-    share: moved === 0 ? 0 : ofTaken * (own[index]! + (rest * Math.abs(own[index]!)) / moved),
-  }));
+  const hotter = response.condenses ? A_KELVIN_HOTTER : 0;
+  const heats = addingUpTo(own, clamp(replayed.heat, least, most));
+  return response.rooms.map((room, index) => {
+    const heat = heats[index]!;
+    return { id: room.id, rough: room.rough, share: ofTaken * heat + (heat === 0 ? 0 : hotter * asked[index]! * givenTo(room)) };
+  });
+}
+
+/** Of what all rooms were given in the days that are answered for, the share of one. */
+const givenTo = ({ most, heat }: RespondingRoom): number => (most * sumOf(heat.slice(SETTLING_DAYS * 24))) / 100;
+
+/** Parts of each sign moved alike, so that together they are a whole; none of them beyond nothing. */
+function addingUpTo(parts: readonly number[], whole: number): readonly number[] {
+  const [more, less] = [1, -1].map((sign) => parts.reduce((sum, part) => sum + Math.max(0, sign * part), 0)) as [number, number];
+  const moved = more + less;
+  if (moved === 0) return parts;
+  const rest = (whole - more + less) / moved;
+  const [ofMore, ofLess] = rest > 1 ? [whole / more, 0] : rest < -1 ? [0, -whole / less] : [1 + rest, 1 - rest];
+  return parts.map((part) => part * (part > 0 ? ofMore : ofLess));
 }

@@ -1,8 +1,9 @@
 import { HOUR, type Instant, kilowattHours } from '@braise/domain';
-import { lengthOf } from '@braise/domain/climate';
+import { MONTHS_KEPT, lengthOf } from '@braise/domain/climate';
 import { localDayOf } from '@braise/domain/schedule';
 import { type BurnedStretch, type FullLoad, type LeastLoad, type ReadStretch, burnerScale, hoursOf } from '@braise/energy';
 import { type ConsumptionDay, type DayOfMonth, energyOf } from './consumption-day.ts';
+import type { MeteredHome } from './metered-home.store.ts';
 
 /** What a burner burns at full load, at any time; null: its meter has not been read often enough to say. */
 export type FullLoadOf = ((at: Instant) => FullLoad) | null;
@@ -37,6 +38,23 @@ export function calibrateBurner(
     return share < LEAST_KNOWN ? [] : { ...stretch, load: load / share, error: Math.hypot(stretch.error, 1 - share) };
   });
   return burnerScale(stretches, leastLoad);
+}
+
+/** Months that are looked at for what a burner burns at full load: those a forecast looks at, of a month a year ago too. */
+export const LEARNED_MONTHS = 2 * MONTHS_KEPT;
+
+/** The same of a home's own burner, as far as it tells how far it goes down. */
+export function fullLoadOf(
+  read: readonly ReadStretch[],
+  days: readonly ConsumptionDay[],
+  { timeZone, units }: Pick<MeteredHome, 'timeZone' | 'units'>,
+): FullLoadOf {
+  const tells = units.every(({ by, minimumModulation }) => by !== 'burner' || minimumModulation !== null);
+  return calibrateBurner(
+    read,
+    days.filter(({ by }) => by === 'burner'),
+    { timeZone, leastLoad: tells ? 'told' : 'taken' },
+  );
 }
 
 /** A day in kWh; null: it is of a burner of which that is not known. */

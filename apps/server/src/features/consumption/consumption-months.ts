@@ -5,7 +5,7 @@ import type { ReadStretch } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
 import { oldestDayKept } from '../../telemetry/retention.ts';
 import { daysOfMonth, monthsFrom } from './calendar-months.ts';
-import { calibrateBurner } from './calibrate-burner.ts';
+import { LEARNED_MONTHS, fullLoadOf } from './calibrate-burner.ts';
 import type { ConsumptionMonth, DayOfMonth, MeteredBy } from './consumption-day.ts';
 import { loadDays, loadFirstMonth, loadNextDay } from './consumption.store.ts';
 import { type MonthForecast, forecastBy } from './forecast-month.ts';
@@ -34,9 +34,6 @@ export type ConsumptionMonths = {
   /** Null: the month is over or has not begun, or too little was metered. */
   readonly forecast: MonthForecast | null;
 };
-
-/** Months that are looked at for what a burner burns at full load: those a forecast looks at, of a month a year ago too. */
-const LEARNED_MONTHS = 2 * MONTHS_KEPT;
 
 /**
  * What heating and hot water took in a month, `YYYY-MM`, null: this one, in the one before and in the year before. `foresees`: tells what is left of this month too.
@@ -85,10 +82,8 @@ export async function consumptionMonths(
   const looked = new Set([...told, ...(burns ? monthsUntil(current, LEARNED_MONTHS) : [])]);
   const [settled, nextDay] = await Promise.all([loadDays(deps.database, homeId, [...looked]), loadNextDay(deps.database, homeId)]);
   if (units.length === 0 && settled.length === 0 && meterNow === null) return null;
-  const burned = settled.filter(({ by }) => by === 'burner');
-  const stretches = burns || burned.length > 0 ? await read() : [];
-  const tells = units.every(({ by, minimumModulation }) => by !== 'burner' || minimumModulation !== null);
-  const fullLoad = calibrateBurner(stretches, burned, { timeZone, leastLoad: tells ? 'told' : 'taken' });
+  const stretches = burns || settled.some(({ by }) => by === 'burner') ? await read() : [];
+  const fullLoad = fullLoadOf(stretches, settled, home);
   // the days between two readings may not have been worked out yet: then what they burned is
   const isLearning = fullLoad === null && stretches.length > 0 && (nextDay ?? '') < localDayAt(timeZone, instant(at - DAY)).date;
   if (source === 'burner' && fullLoad === null && !isLearning && meterNow === null) return 'unread';

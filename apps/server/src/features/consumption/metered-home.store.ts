@@ -35,6 +35,8 @@ export type MeteredHome = {
   readonly latitude: number | null;
   /** As its residents say; null: nobody has. */
   readonly dwelling: Dwelling | null;
+  /** m², as they say too. */
+  readonly area: number | null;
   readonly condenses: boolean | null;
   readonly units: readonly MeteredUnit[];
 };
@@ -44,7 +46,7 @@ export async function loadMeteredHome({ kysely }: Pick<Database, 'kysely'>, home
   const home = await kysely
     .selectFrom('home')
     .leftJoin('home_energy', 'home_energy.home_id', 'home.id')
-    .select(['time_zone', 'created_at', 'latitude', 'entitlement_policy', 'subscribed_since', 'boiler_details', 'dwelling'])
+    .select(['time_zone', 'created_at', 'latitude', 'entitlement_policy', 'subscribed_since', 'boiler_details', 'dwelling', 'area'])
     .where('id', '=', homeId)
     .executeTakeFirst();
   if (home === undefined) return null;
@@ -81,6 +83,7 @@ export async function loadMeteredHome({ kysely }: Pick<Database, 'kysely'>, home
     entitlement: entitlementOf(home),
     latitude: home.latitude,
     dwelling: home.dwelling,
+    area: home.area === null ? null : Number(home.area),
     condenses: (home.boiler_details as BoilerPlate | null)?.condensing ?? null,
     units,
   };

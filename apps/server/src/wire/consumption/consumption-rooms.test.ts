@@ -140,7 +140,7 @@ describe('what rooms took of a month', () => {
     expect((await details('2026-10')).heatingInsights).toEqual({ heatingHours: null, outsideTemperature: null, awayHours: null });
   });
 
-  it('goes on night by night while how the home answers stands for a week, and is worked out anew once the home is another', async () => {
+  it('goes on night by night while how the home answers stands for a week, and is worked out anew after it', async () => {
     const kept = async () => {
       const { rows } = await server.database.pool.query<{ upTo: string; answeredUpTo: string | null }>(
         `select to_char(up_to, 'YYYY-MM-DD') as "upTo", to_char(answered_up_to, 'YYYY-MM-DD') as "answeredUpTo" from home_response`,
@@ -153,7 +153,7 @@ describe('what rooms took of a month', () => {
           .rows[0]!.days,
       );
     const whole = (await details('2026-11')).roomBreakdown!.requestedMonth.perRoom;
-    const [first, last] = ['2026-11-14', '2026-11-20'];
+    const [first, last] = ['2026-11-13', '2026-11-20'];
     await server.database.pool.query('truncate home_response');
     for (let day = first; day <= last; day = Temporal.PlainDate.from(day).add({ days: 1 }).toString()) {
       const night = instant(
@@ -161,42 +161,41 @@ describe('what rooms took of a month', () => {
       );
       await settledUpTo(day);
       await makeResponses({ ...server, now: () => night });
-      expect(await kept()).toEqual({ upTo: day, answeredUpTo: first });
+      expect(await kept()).toEqual({ upTo: day, answeredUpTo: day === last ? last : first });
     }
     expect((await daysTold()).every((day) => 'rooms' in day)).toBe(true);
     const byNight = (await details('2026-11')).roomBreakdown!.requestedMonth.perRoom;
     // what was learned a week earlier shares 3 % of the heat out otherwise: a thirtieth of what the large room took is a sixth of the small one's
     for (const [index, { consumption }] of byNight.entries())
       expect(Math.abs(consumption / whole[index]!.consumption - 1)).toBeLessThan(0.2);
-    const said = await call('PUT', 'settings', { ...SETTINGS, dwelling: 'APARTMENT' });
-    expect(said.statusCode).toBe(200);
-    await workOut();
-    expect(await kept()).toEqual({ upTo: last, answeredUpTo: last });
   });
 
-  it('is worked out anew where the home is said to be another meanwhile', async () => {
+  it('is worked out anew where its days are settled anew meanwhile', async () => {
     const { pool } = server.database;
-    const say = (dwelling: string | null) => call('PUT', 'settings', { ...SETTINGS, dwelling });
+    const settledAnew = async (one: string, other: string) => {
+      await pool.query('update consumption_month set days = replace(days::text, $1, $2)::jsonb', [`"by": "${one}"`, `"by": "${other}"`]);
+      await pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(1)]);
+    };
     const answered = async (work: () => Promise<void>) => {
       await pool.query('truncate home_response');
       await pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(0)]);
       await work();
       return (await pool.query<{ response: object | null }>('select response from home_response')).rows;
     };
-    await say('HOUSE');
-    const house = await answered(workOut);
-    let said: ReturnType<typeof say> | null = null;
+    const burner = await answered(workOut);
+    let settled: Promise<void> | null = null;
     const telemetry: typeof server.telemetry = {
       ...server.telemetry,
       async readRange(...asked) {
-        await (said ??= say('APARTMENT'));
+        await (settled ??= settledAnew('burner', 'pump'));
         return server.telemetry.readRange(...asked);
       },
     };
-    const flat = await answered(() => makeResponses({ ...server, telemetry, now: () => NOW }));
-    expect(flat).not.toEqual(house);
-    expect(flat).toEqual(await answered(workOut));
-    await say(null);
+    const pump = await answered(() => makeResponses({ ...server, telemetry, now: () => NOW }));
+    expect(burner).not.toEqual([{ response: null }]);
+    expect(pump).toEqual([{ response: null }]);
+    await settledAnew('pump', 'burner');
+    await workOut();
   });
 
   it('is worked out by one of several at a time, and once', async () => {

@@ -65,6 +65,21 @@ describe('what other setpoints cost', () => {
     expect((await simulated(0)).estimationPerZone).toEqual([{ zone: salon, costInCents: 0, consumption: 0, isRough: true }]);
   });
 
+  it('is told at once by what residents say of their home: a flat has neighbours, the more of them the larger it is', async () => {
+    await readMeter();
+    await makeAll();
+    const saved = async (dwelling: string | null, areaInSquareMetres: number | null) => {
+      const settings = { energySource: 'GAS', unit: 'kWh', areaInSquareMetres, yearBuilt: null, altitudeInMetres: null, dwelling };
+      expect((await call('PUT', 'settings', settings)).statusCode).toBe(200);
+      return (await simulated(-1)).estimationPerZone[0]!.consumption;
+    };
+    const house = await saved('HOUSE', 100);
+    const [unknown, small, large] = [await saved('APARTMENT', null), await saved('APARTMENT', 60), await saved('APARTMENT', 100)];
+    expect(small).toBeGreaterThan(house);
+    expect(large).toBeGreaterThan(small);
+    expect(unknown).toBeGreaterThan(await saved(null, null));
+  });
+
   it('has no money without a tariff', async () => {
     await readMeter();
     await makeAll();

@@ -2,7 +2,10 @@ import { type Instant, MINUTES_A_DAY, kilowattHours } from '@braise/domain';
 import { type MeterReading, type MeteredUse, OFF_CONTENT, meteredUse, weighReadings } from '@braise/domain/meter';
 import { localDayOf, wallInstant } from '@braise/domain/schedule';
 import type { ReadStretch } from '@braise/energy';
+import type { Database } from '../../database/database.ts';
+import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
 import type { HomeEnergy } from '../../features/meter-readings/settings/home-energy.ts';
+import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
 
 /** What a stretch needs to say anything of a burner. */
 const LEAST_DAYS = 7;
@@ -26,6 +29,12 @@ export function readStretches(readings: readonly MeterReading[], home: HomeEnerg
     const energy = kilowattHours(uses.reduce((sum, use) => sum + (use.energy?.of ?? Number.NaN), 0));
     return from === null || to === null || Number.isNaN(energy) ? [] : { from, to, energy, error: errorOf(uses) };
   });
+}
+
+/** The same of a home as it is kept; nothing of one that is gone. */
+export async function loadStretches(database: Pick<Database, 'kysely'>, homeId: number): Promise<readonly ReadStretch[]> {
+  const energy = await loadHomeEnergy(database, homeId);
+  return energy === null ? [] : readStretches(await loadReadings(database, homeId), energy);
 }
 
 /** Stretches that follow one another until together they say something; what is left over at the end says nothing yet. */

@@ -7,6 +7,7 @@ import { settleConsumption } from '../../features/consumption/settle-consumption
 import { putWeather } from '../../home-model/weather.store.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
 import { NO_CAPABILITIES, PLAIN_CLIMATE } from '../../testing/plain-valve.ts';
+import { loadStretches } from './read-stretches.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 const [BOILER, VALVE] = ['boiler', 'valve'];
@@ -155,7 +156,7 @@ async function journal(): Promise<void> {
   }
 }
 
-const settle = () => settleSavings(server);
+const settle = () => settleSavings({ ...server, read: (homeId) => loadStretches(server.database, homeId) });
 const call = (path: string) =>
   server.app.inject({ method: 'GET', url: path, headers: { authorization: `Bearer ${server.camille.token}` } });
 const ask = (month: string) => call(`/energy-bob/${server.camille.homeId}/${month}?country=FRA`);
@@ -189,6 +190,43 @@ describe('the savings report', () => {
     await forget();
     await settle();
     expect(await kept()).toEqual(once);
+  });
+
+  it('is reckoned by how large the home is said to be for what it burned, where its meter was read', async () => {
+    const { database, app, camille } = server;
+    const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
+      app.inject({
+        method,
+        url: `/energy-insights/homes/${camille.homeId}/${path}`,
+        headers: { authorization: `Bearer ${camille.token}` },
+        payload,
+      });
+    const reckoned = async () => {
+      await forget();
+      await settle();
+      const { rows } = await database.pool.query<{ report: { inputs: object; savings: { total: { share: number } } } }>(
+        "select report from savings_report where month = '2026-10'",
+      );
+      return rows[0]!.report;
+    };
+    const settings = { energySource: 'GAS', unit: 'kWh', yearBuilt: null, altitudeInMetres: null, dwelling: 'APARTMENT' };
+    const sayArea = (areaInSquareMetres: number) => send('PUT', 'settings', { ...settings, areaInSquareMetres });
+    await sayArea(60);
+    const unread = await reckoned();
+    expect(unread.inputs).toMatchObject({ area: 60, burned: null });
+    for (const [date, reading] of [
+      ['2026-10-05', 1000],
+      ['2026-11-14', 1800],
+    ] as const)
+      expect((await send('POST', 'meterReadings', { date, reading, time: '12:00' })).statusCode).toBe(201);
+    const small = await reckoned();
+    // 20 kWh a day
+    expect(small.inputs).toMatchObject({ area: 60, burned: expect.closeTo(31 * 20, -1) as number });
+    await sayArea(90);
+    const large = await reckoned();
+    // a larger flat exchanges more with its neighbours, who are as warm whatever it asks for
+    expect(large.savings.total.share).toBeGreaterThan(small.savings.total.share);
+    await database.pool.query('truncate meter_reading, meter_conversion, home_energy cascade');
   });
 
   it('is reckoned by one of several at a time', async () => {

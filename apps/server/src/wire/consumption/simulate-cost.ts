@@ -1,7 +1,7 @@
 import type { CostSimulationBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { roundTo } from '@braise/domain';
-import { RESPONSE_DAYS, shareChange } from '@braise/energy';
+import { RESPONSE_DAYS, shareChange, statedResponse } from '@braise/energy';
 import { knownShare, sumOf } from '../../features/consumption/consumption-day.ts';
 import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
 import { TAKEN_BY } from '../../features/consumption/heat-meter.ts';
@@ -21,8 +21,9 @@ import { toldApart } from './apart/told-apart.ts';
 
 /** kWh for heating without which too little was heated to say anything. */
 const LEAST_ENERGY = 50;
-/** Share of the days that must have been metered. */
+/** Share of the days that must have been metered; and of those that rooms were learned from, to say how much was given to them. */
 const LEAST_KNOWN = 0.7;
+const LEAST_LEARNED = 0.3;
 
 /** What thirty days like the last ones would take and cost with other setpoints. */
 export async function simulateCost({
@@ -65,18 +66,25 @@ export async function simulateCost({
     ),
   );
   const currency = priced.at(-1)?.currency ?? priced[0]?.currency ?? usual;
-  const last = priced
-    .flatMap((month) => inCurrency(month, currency).days)
-    .filter(({ day }) => day.date < kept.upTo)
-    .slice(-RESPONSE_DAYS);
-  const days = toldApart(
-    last.map((day) => (day.energy === TAKEN_BY.burner ? day : { ...day, hours: null, cost: null, hotWaterCost: null })),
-  );
+  const daysBefore = (end: string): readonly PricedDay[] | null => {
+    const last = priced
+      .flatMap((month) => inCurrency(month, currency).days)
+      .filter(({ day }) => day.date < end)
+      .slice(-RESPONSE_DAYS);
+    return toldApart(last.map((day) => (day.energy === TAKEN_BY.burner ? day : { ...day, hours: null, cost: null, hotWaterCost: null })));
+  };
+  const days = daysBefore(kept.upTo);
   if (days === null) return nothing('NOT_APART');
-  const heating = heatingOf(days);
-  if (kept.answer.response === null || heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');
+  const heating = heatingOf(days, LEAST_KNOWN);
+  const { response, upTo } = kept.answer;
+  if (response === null || heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');
+  const { area, dwelling } = energy;
+  const burned = heatingOf(daysBefore(upTo ?? kept.upTo) ?? [], LEAST_LEARNED) || null;
   const price = priceOf(days);
-  const changes = shareChange(kept.answer.response, new Map(asked.map(({ zone, setTemperatureDelta }) => [zone, setTemperatureDelta])));
+  const changes = shareChange(
+    statedResponse(response, { dwelling, area, burned }),
+    new Map(asked.map(({ zone, setTemperatureDelta }) => [zone, setTemperatureDelta])),
+  );
   return {
     consumptionUnit: 'kWh',
     estimationPerZone: asked.flatMap(({ zone }) => {
@@ -90,10 +98,10 @@ export async function simulateCost({
   };
 }
 
-/** kWh of those days for heating; what was not metered took as much as the rest. 0: hardly anything was metered. */
-function heatingOf(days: readonly PricedDay[]): number {
+/** kWh of thirty such days for heating; what was not metered took as much as the rest. 0: less than a share of them was metered. */
+function heatingOf(days: readonly PricedDay[], least: number): number {
   const known = days.reduce((sum, { hours }) => sum + knownShare(hours ?? []), 0) / RESPONSE_DAYS;
-  return known < LEAST_KNOWN ? 0 : days.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'heating'), 0) / known;
+  return known < least ? 0 : days.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'heating'), 0) / known;
 }
 
 /** Of a kilowatt-hour of heating in those days of which it is known, hundredths of the currency; null: of none. */

@@ -8,6 +8,7 @@ import {
   type RecordedHeat,
   type RespondingRoom,
   SETTLING_DAYS,
+  givenByBurner,
   heatedRooms,
   isBorneOut,
   joinRooms,
@@ -29,10 +30,15 @@ import { loadDays } from '../consumption.store.ts';
 import { loadMeteredHome } from '../metered-home.store.ts';
 import { recordedHeat } from '../recorded/recorded-heat.ts';
 import { type DatedDay, takenFrom } from '../rooms/rooms-of-days.ts';
+import { type ReadMeter, burnedInMonth } from './burned-in-month.ts';
 import { type SavingsInputs, type SavingsRefusal, type SavingsReport, isUnproven } from './savings-report.ts';
 import { type HomeMonth, loadFlow, loadWithout } from './savings-report.store.ts';
 
-export type SavingsDependencies = RecordDependencies & { readonly database: Database; readonly now: () => Instant };
+export type SavingsDependencies = RecordDependencies & {
+  readonly database: Database;
+  readonly now: () => Instant;
+  readonly read: ReadMeter;
+};
 
 /** What was decided before a record begins and still holds, ms; and what it would have been without. */
 const BEFORE = DAY;
@@ -69,6 +75,8 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
     by,
     heatedDays: ofMonth.filter(({ hours }) => sumOf(hours, 'heating') >= HEATED[by]).length,
     dwelling: metered.dwelling,
+    area: metered.area,
+    burned: by === 'burner' ? await burnedInMonth(deps, { homeId, ...metered }, { settled: ofMonth, days: days.length }) : null,
     taken: ofMonth.reduce((sum, { hours }) => sum + sumOf(hours, 'heating'), 0),
     degreeDays: outside.degreeDays,
   };
@@ -88,7 +96,10 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   if (measured.heatedDays < LEAST_HEATED_DAYS) return refuse('FEW_DAYS');
   const taken = takenFrom(counted, from, span.days * 24);
   const rooms = heatedRooms(heat, taken);
-  const joined = joinRooms(rooms, days.length, metered.dwelling);
+  // what a pump takes for the same heat differs too much from hour to hour to tell its pipes from it
+  const onTheWay = by === 'pump' ? null : lostOnTheWay(rooms, taken);
+  const { dwelling, area, burned } = measured;
+  const joined = joinRooms(rooms, days.length, { dwelling, area, given: burned && givenByBurner(burned, onTheWay) });
   if (joined === null || measured.taken < LEAST_TAKEN[by]) return refuse('LITTLE_HEAT');
   const held = await layered(deps, homeId, { joined, rooms, from, to: span.to });
   const facts = { ...monthFacts(held.map(({ layers }) => layers)), sunHours: outside.sunHours };
@@ -102,9 +113,8 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   const source = water && ({ kind: by === 'pump' ? 'heat-pump' : 'condensing-boiler', water, outdoor: grid.weather.outdoor } as const);
   const apart = flow?.adapted === true ? flow.apart : null;
   const lowered = apart && { by: apart.from - apart.to, deviation: apart.deviation };
-  // what a pump takes for the same heat differs too much from hour to hour to tell its pipes from it
-  const onTheWay = by === 'pump' ? null : lostOnTheWay(rooms, taken);
-  const savings = await reckon({ home: held, source, lowered, onTheWay }, seedOf(homeId, month));
+  const isSized = dwelling !== 'APARTMENT' || (area !== null && burned !== null);
+  const savings = await reckon({ home: held, source, lowered, onTheWay, isSized }, seedOf(homeId, month));
   if (!isBorneOut(savings)) return { ...refuse('OFF', facts), savings };
   return { ...told, facts, savings, refused: null };
 }

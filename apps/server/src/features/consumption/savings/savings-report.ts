@@ -19,6 +19,9 @@ export type SavingsInputs = {
   readonly by: 'pump' | 'burner';
   /** As it was said then; absent in reports of before anybody could say. */
   readonly dwelling?: Dwelling | null;
+  /** m², and kWh that its burner burned for heating; null: nobody says or knows, absent in reports of before they counted. */
+  readonly area?: number | null;
+  readonly burned?: number | null;
   /** Of 15.5 °C. */
   readonly degreeDays: number;
   /** `model`: the record that it was learned from, null: none was. */

@@ -78,12 +78,12 @@ async function workOut(deps: ResponseDependencies, due: DueHome, isOver: () => b
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-type WorkedHome = { readonly homeId: number; readonly home: RecordedHome } & Pick<MeteredHome, 'timeZone' | 'dwelling'>;
+type WorkedHome = { readonly homeId: number; readonly home: RecordedHome } & Pick<MeteredHome, 'timeZone' | 'condenses'>;
 
 /** Of days from one to before another, ISO, by their record, and with an answer by the record of a month that ends with them. */
 async function workOutDays(
   deps: ResponseDependencies,
-  { homeId, home, timeZone, dwelling }: WorkedHome,
+  { homeId, home, timeZone, condenses }: WorkedHome,
   within: { readonly from: string; readonly to: string },
 ): Promise<WorkedOut> {
   const end = localDayOf(timeZone, within.to);
@@ -111,7 +111,7 @@ async function workOutDays(
   const rooms = heatedRooms(recorded, taken, heated && !stands ? null : sizes);
   const answer = (): HomeAnswer =>
     heated
-      ? { upTo: within.to, response: by === 'burner' ? homeResponse(rooms, taken, dwelling) : null, sizes: sizesOf(rooms) }
+      ? { upTo: within.to, response: by === 'burner' ? homeResponse(rooms, taken, condenses !== false) : null, sizes: sizesOf(rooms) }
       : { upTo: null, response: null, sizes };
   return {
     upTo: within.to,

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Instant } from '@braise/domain';
 import type { Conversion } from '@braise/domain/meter';
 import type { Database } from '../../../database/database.ts';
 import { loadConversions } from '../../../home-model/energy/conversion.store.ts';
@@ -34,12 +33,6 @@ export function putHomeEnergy(homeId: number, { metered, area, yearBuilt, altitu
     on conflict (home_id) do update set energy = excluded.energy, unit = excluded.unit, area = excluded.area, year_built = excluded.year_built,
       altitude = excluded.altitude, dwelling = excluded.dwelling`;
 }
-
-/** How a home answers to other setpoints is worked out anew: what it is has changed. */
-export const answerAnew = (homeId: number, at: Instant): readonly RawBuilder<unknown>[] => [
-  sql`update home_response set answered_up_to = null where home_id = ${homeId}`,
-  sql`update consumption_settling set answers_due_at = ${new Date(at)} where home_id = ${homeId} and next_day is not null`,
-];
 
 /** Forgets what was estimated of the days after one on which another begins to hold; what a bill says of later days stays true. */
 export const deleteLaterEstimates = (homeId: number, { energy, unit, validFrom }: Conversion): RawBuilder<unknown> =>

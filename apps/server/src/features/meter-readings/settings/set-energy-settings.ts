@@ -5,7 +5,7 @@ import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
 import { putConversion } from '../../../home-model/energy/conversion.store.ts';
 import type { HomeEnergy } from './home-energy.ts';
-import { answerAnew, deleteLaterEstimates, loadHomeEnergy, putHomeEnergy } from './home-energy.store.ts';
+import { deleteLaterEstimates, loadHomeEnergy, putHomeEnergy } from './home-energy.store.ts';
 
 /** What a client says of a home. `unit` null: as such an energy usually is counted; `conversion` undefined: what was used is converted as before; `dwelling` undefined: it is what it was. */
 export type RequestedEnergy = Pick<HomeEnergy, 'area' | 'yearBuilt' | 'altitude'> & {
@@ -45,7 +45,6 @@ export const setEnergySettings = (
       change: {
         rows: [
           putHomeEnergy(homeId, home),
-          ...(dwelling === before.dwelling ? [] : answerAnew(homeId, command.at)),
           ...said.slice(-1).map((last) => deleteLaterEstimates(homeId, last)),
           ...said.map((one) => putConversion(homeId, one)),
         ],

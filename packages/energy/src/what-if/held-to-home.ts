@@ -1,0 +1,80 @@
+import { clamp } from '@braise/domain';
+import type { Dwelling } from '@braise/domain/meter';
+import { sumOf } from '../sum-of.ts';
+import { type JoinedHome, type RespondingRoom, lossOf } from './responding-room.ts';
+
+/** What is known of a home beside its record; null: nobody says. `area`: m². `given`: kWh that its rooms were given in the days that it was joined over. */
+export type StatedHome = { readonly dwelling: Dwelling | null; readonly area: number | null; readonly given: number | null };
+
+/**
+ * By how much people, appliances and the sun warm a home that is heated, for its floor (see `floorOf`): some 6 W/m² of it; and by how much that differs from one to another, as a share.
+ */
+const GAINS = { likely: 0.5, deviation: 0.15 };
+/** What air exchanges with walls over what it holds, 1/h, of a room of which no walls were learned. */
+const USUAL_EXCHANGE = 1.6;
+/** By how much the losses of rooms are off that were learned, and that are believed, as logarithms. */
+const OFF = { learned: 0.2, believed: 0.5 };
+/** Of the whole home, what a kelvin changes is no less and no more, without what neighbours give. */
+const A_KELVIN = { least: 0.03, most: 0.2 };
+
+/**
+ * What is believed of neighbours: how warm they are, °C, and what the walls and slabs towards them exchange for each kelvin, for the floor of the flat: some 2.6 m² of them for each m² of it, of
+ * 0.6 W/m²K.
+ */
+const NEIGHBOURS = { warmth: 20, share: 0.133 };
+/** A flat that heats its neighbours loses some of that to outdoors still, of what it is given. */
+const LEAST_LOST = 0.2;
+
+/** What a square metre of floor is by the measure of `floorOf`, in kWh for each K and hour: the root of 10 Wh/K times 14 W/K. */
+const FLOOR = 0.0118;
+/** m² of a room, where nobody says how large the home is: bathrooms and living rooms together. Homes are a quarter off, as is what is learned of a floor. */
+const USUAL_ROOM = 14;
+/** No floor is taken for so much smaller or larger than it was learned to be. */
+const MOST_OTHERWISE = 2.5;
+
+/**
+ * Rooms of a home with what it loses as a whole: what they make of themselves is weighed against what the home must lose to be as warm as it was, by what it was given and by what keeps homes warm without
+ * heating; of a flat with what its neighbours take and give. How large its floor is says how much that is.
+ */
+export function heldToHome(home: JoinedHome, stated: StatedHome): readonly RespondingRoom[] {
+  const { rooms, days } = home;
+  const otherwise = floorOtherwise(rooms, stated);
+  const neighbours = (stated.dwelling === 'APARTMENT' ? NEIGHBOURS.share : 0) * otherwise;
+  const floor = days * 24 * rooms.reduce((sum, room) => sum + floorOf(room), 0);
+  const scale = lossesOtherwise(home, { gained: GAINS.likely * otherwise * floor, shared: neighbours * floor });
+  return rooms.map((room) => ({
+    ...room,
+    airToOutdoors: room.airToOutdoors * scale,
+    // neighbours stay as warm as they are, whatever the flat does: as outdoors does
+    massToOutdoors: room.massToOutdoors * scale + (neighbours * floorOf(room)) / (room.capacity * room.massRatio),
+  }));
+}
+
+/** By how much the losses of all rooms are to be corrected. `gained`, `shared`: what it has for nothing, and exchanges with neighbours for each kelvin, of what it was given. */
+function lossesOtherwise(
+  { rooms, days, inside, outside }: JoinedHome,
+  { gained, shared }: { readonly gained: number; readonly shared: number },
+): number {
+  const loss = sumOf(rooms.map(lossOf));
+  const learned = rooms.reduce((sum, room) => sum + (room.rough ? 0 : lossOf(room)), 0) / loss;
+  const off = Math.sqrt(learned * OFF.learned ** 2 + (1 - learned) * OFF.believed ** 2);
+  const hours = days * 24;
+  const lost = Math.max(LEAST_LOST, 1 + shared * (NEIGHBOURS.warmth - inside) + gained);
+  const byHome = Math.log(lost / (hours * Math.max(1, inside - outside)) / loss);
+  const weight = off ** 2 / (off ** 2 + ((GAINS.deviation * gained) / lost) ** 2);
+  return clamp(hours * loss * Math.exp(weight * byHome), A_KELVIN.least, A_KELVIN.most) / (hours * loss);
+}
+
+/** How much larger its floor is than it was learned to be: as residents say, or else, where it is known what rooms were given, between that and what so many rooms commonly are. */
+function floorOtherwise(rooms: readonly RespondingRoom[], { area, given }: StatedHome): number {
+  if (given === null || given <= 0) return 1;
+  const otherwise = (metres: number): number => (FLOOR * metres) / given / sumOf(rooms.map(floorOf));
+  return clamp(area === null ? Math.sqrt(otherwise(USUAL_ROOM * rooms.length)) : otherwise(area), 1 / MOST_OTHERWISE, MOST_OTHERWISE);
+}
+
+/**
+ * How large the floor of a room is, by the mean of what its air and furniture hold (10 Wh/K for each m²) and what its air exchanges with walls (14 W/K), as logarithms: each of them, as it is learned,
+ * is a fifth off or more, both together somewhat less.
+ */
+const floorOf = ({ capacity, airToMass }: Pick<RespondingRoom, 'capacity' | 'airToMass'>): number =>
+  capacity * Math.sqrt(airToMass > 0 ? airToMass : USUAL_EXCHANGE);
