@@ -69,6 +69,7 @@ export {
 export { summedCounts } from './metering/summed-counts.ts';
 export { apportion } from './shares/apportion.ts';
 export { heatedHours, roomShares, shareBand } from './shares/room-shares.ts';
+export { heatOfPump } from './what-if/heat-of-pump.ts';
 export { type HeatedRoom, type RecordedHeat, heatedRooms } from './what-if/heated-rooms.ts';
 export type { StatedHome } from './what-if/held-to-home.ts';
 export { givenByBurner, homeResponse, joinRooms, statedResponse } from './what-if/home-response.ts';

@@ -6,6 +6,7 @@ import {
   LOWERING_FEATURES,
   RESPONSE_DAYS,
   givenByBurner,
+  heatOfPump,
   heatedRooms,
   heldRoom,
   isBorneOut,
@@ -60,7 +61,7 @@ const featuresOf = ({ phones }: BenchHome): readonly LoweringFeature[] =>
 /** As the server does it, by what a real home knows. Null: nothing was heated. */
 function tell({ definition }: BenchHome, { rooms, decided, taken }: KeptResult): MonthSavings | null {
   const kind = definition.heatSource.kind === 'heat-pump' ? 'heat-pump' : 'condensing-boiler';
-  const heated = heatedRooms(rooms, taken);
+  const heated = heatedRooms(rooms, kind === 'heat-pump' ? heatOfPump(taken, rooms[0]!.grid) : taken);
   const onTheWay = kind === 'heat-pump' ? null : lostOnTheWay(heated, taken);
   const joined = joinRooms(heated, RESPONSE_DAYS, {
     dwelling: definition.dwelling.type,

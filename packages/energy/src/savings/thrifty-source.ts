@@ -45,8 +45,12 @@ export function takenFor(
     const { warm, perKelvin, from, to } = EFFICIENCY;
     return heat / (warm + perKelvin * Math.min(from - to, Math.max(0, from - (flow - DROP))));
   }
-  const outside = outdoor[step]!;
+  return heat / madeOf(flow, outdoor[step]!);
+}
+
+/** Heat that a heat pump makes of its electricity with water of `flow` °C while it is `outside` °C; NaN: nobody knows that. */
+export function madeOf(flow: number, outside: number): number {
   const evaporates = (Number.isNaN(outside) ? UNKNOWN_OUTSIDE : outside) - LIFT.below;
   const condenses = flow + LIFT.above;
-  return (heat * Math.max(LEAST_LIFT, condenses - evaporates)) / (LIFT.share * (condenses + FREEZING));
+  return (LIFT.share * (condenses + FREEZING)) / Math.max(LEAST_LIFT, condenses - evaporates);
 }

@@ -1,5 +1,5 @@
 import { DAY, HOUR, type Instant, MINUTE, instant } from '@braise/domain';
-import { RESPONSE_DAYS, SETTLING_DAYS, heatedRooms, roomShares } from '@braise/energy';
+import { RESPONSE_DAYS, SETTLING_DAYS, heatOfPump, heatedRooms, roomShares } from '@braise/energy';
 import type { KeptValue } from '@braise/energy/testing';
 import { createVirtualHome, heatedZonesOf } from '@braise/simulator';
 import { createClosedLoop } from '../../../src/demo/past/closed-loop.ts';
@@ -35,14 +35,16 @@ answerWorks(async ({ bench: { definition, seed }, span }: SharesWork): Promise<r
   }
   // of a collective boiler nobody in the home knows what it takes
   if (definition.heatSource.kind === 'collective') taken.fill(Number.NaN);
-  const told = roomShares(heatedRooms(recordedRooms({ home, loop, values }, from), taken), {
+  const rooms = recordedRooms({ home, loop, values }, from);
+  const made = definition.heatSource.kind === 'heat-pump' ? heatOfPump(taken, rooms[0]!.grid) : taken;
+  const told = roomShares(heatedRooms(rooms, made), {
     from: SETTLING_DAYS * 24,
     to: taken.length,
   });
-  const rooms = heatedZonesOf(definition).map(({ id, name }) => {
+  const shared = heatedZonesOf(definition).map(({ id, name }) => {
     const { key, area } = definition.rooms.find((room) => room.key === definition.zones[id - 1]?.room)!;
     return { name, area, told: told?.get(id) ?? null, really: given.get(key)! };
   });
-  const all = rooms.reduce((sum, { really }) => sum + really, 0);
-  return rooms.map((room) => ({ ...room, really: room.really / all }));
+  const all = shared.reduce((sum, { really }) => sum + really, 0);
+  return shared.map((room) => ({ ...room, really: room.really / all }));
 });

@@ -9,6 +9,7 @@ import {
   type RespondingRoom,
   SETTLING_DAYS,
   givenByBurner,
+  heatOfPump,
   heatedRooms,
   isBorneOut,
   joinRooms,
@@ -95,7 +96,7 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   });
   if (measured.heatedDays < LEAST_HEATED_DAYS) return refuse('FEW_DAYS');
   const taken = takenFrom(counted, from, span.days * 24);
-  const rooms = heatedRooms(heat, taken);
+  const rooms = heatedRooms(heat, by === 'pump' && heat[0] !== undefined ? heatOfPump(taken, heat[0].grid) : taken);
   // what a pump takes for the same heat differs too much from hour to hour to tell its pipes from it
   const onTheWay = by === 'pump' ? null : lostOnTheWay(rooms, taken);
   const { dwelling, area, burned } = measured;

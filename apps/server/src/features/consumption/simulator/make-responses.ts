@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DAY, HOUR, type Instant, MINUTE, instant, iso, mayUse } from '@braise/domain';
 import { localDayAt, localDayOf } from '@braise/domain/schedule';
-import { type HeatedRoom, RESPONSE_DAYS, SETTLING_DAYS, heatedRooms, homeResponse } from '@braise/energy';
+import { type HeatedRoom, RESPONSE_DAYS, SETTLING_DAYS, heatOfPump, heatedRooms, homeResponse } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
 import type { RecordDependencies } from '../../../home-model/recorded/read-records.ts';
 import { type RecordedHome, findRecordedHome } from '../../../home-model/recorded/recorded-home.store.ts';
@@ -108,7 +108,8 @@ async function workOutDays(
   const recorded = days.length === 0 ? [] : await recordedHeat(deps, homeId, home, span);
   const ids = recorded.map(({ id }) => id);
   const taken = takenFrom(days, from, span.days * 24);
-  const rooms = heatedRooms(recorded, taken, heated && !stands ? null : sizes);
+  const made = by === 'pump' && recorded[0] !== undefined ? heatOfPump(taken, recorded[0].grid) : taken;
+  const rooms = heatedRooms(recorded, made, heated && !stands ? null : sizes);
   const answer = (): HomeAnswer =>
     heated
       ? { upTo: within.to, response: by === 'burner' ? homeResponse(rooms, taken, condenses !== false) : null, sizes: sizesOf(rooms) }
