@@ -15,7 +15,7 @@ const USUAL_EXCHANGE = 1.6;
 /** By how much the losses of rooms are off that were learned, and that are believed, as logarithms. */
 const OFF = { learned: 0.2, believed: 0.5 };
 /** Of the whole home, what a kelvin changes is no less and no more, without what neighbours give. */
-const A_KELVIN = { least: 0.03, most: 0.2 };
+const A_KELVIN = { least: 0.03, most: 0.4 };
 
 /**
  * What is believed of neighbours: how warm they are, °C, and what the walls and slabs towards them exchange for each kelvin, for the floor of the flat: some 2.6 m² of them for each m² of it, of
