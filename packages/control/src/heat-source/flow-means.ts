@@ -1,4 +1,4 @@
-import { type Instant, roundTo } from '@braise/domain';
+import { DAY, type Instant, roundTo } from '@braise/domain';
 import type { FlowMeans, FlowMonth, FlowSpan, WeatherMean } from './heat-source-memory.ts';
 
 /** What the flow is later compared with is that of the first days on which the source heated. */
@@ -23,7 +23,13 @@ const MONTHS_KEPT = 2;
 const FINE = 6;
 
 /** Of Greenwich: for some hours at its end a month may be the next one already. */
-const dayOf = (now: Instant): string => new Date(now).toISOString().slice(0, 10);
+function dayOf(now: Instant): string {
+  const day = Math.floor(now / DAY);
+  if (lastNamed?.day !== day) lastNamed = { day, text: new Date(now).toISOString().slice(0, 10) };
+  return lastNamed.text;
+}
+/** The one that was asked for last: homes live through the same. */
+let lastNamed: { readonly day: number; readonly text: string } | null = null;
 const monthOf = (day: string): string => day.slice(0, 7);
 
 /** Adds so many minutes of a burn: the flow at `celsius`, the source at `power`, a share of its full power, and `outdoor` °C outside; whether the flow adapts by itself. */

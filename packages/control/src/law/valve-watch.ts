@@ -111,6 +111,10 @@ export function watchBeside(watch: ValveWatch, thermometer: string | null, stand
   };
 }
 
+/** K that its sensor reads too warm on a cold radiator beside a thermometer of its room; nothing beside one that it was not seen by. */
+export const biasBeside = ({ beside, bias, biases }: ValveWatch, thermometer: string): number =>
+  beside === undefined || beside === thermometer ? bias : (biases?.[thermometer] ?? newValveWatch.bias);
+
 const isAsItStood = ({ biases }: ValveWatch, now: string, standing: ReadonlySet<string>): boolean =>
   standing.has(now) && (biases === undefined || Object.keys(biases).every((id) => standing.has(id)));
 

@@ -1,7 +1,10 @@
+import type { Instant } from '@braise/domain';
+import type { Foretelling, RoomModel } from '@braise/energy';
 import { type ChannelMemory, type Memory, type RoomMemory, channelKey } from '../memory.ts';
 import type { RoomSnapshot } from '../snapshot.ts';
 
 type KnownRoom = Pick<RoomSnapshot, 'id' | 'channels' | 'model'>;
+type Aside = NonNullable<RoomMemory['aside']>;
 type Known = { readonly room: RoomMemory; readonly channels: Readonly<Record<string, ChannelMemory>> };
 
 /** The memory with what was known by models that are gone set aside, and put back where the very same is there again. Nothing of it is left once another one is known. */
@@ -19,33 +22,37 @@ export function asModelsAre(memory: Memory, rooms: readonly KnownRoom[]): Memory
   };
 }
 
-/** Null: as it was. */
-function asModelIs(known: RoomMemory, room: KnownRoom, { at, channels }: Memory): Known | null {
-  const { aside, ...rest } = known;
-  const { foretelling, tracked = null } = rest;
-  if (room.model == null) {
-    if (foretelling == null) return null;
-    const own = ownOf(room, channels);
-    const watches = Object.fromEntries(own.flatMap(([key, { law }]) => (law == null ? [] : [[key, law.watch]])));
-    return {
-      room: { ...rest, tracked: null, foretelling: null, aside: { tracked, foretelling, watches } },
-      channels: Object.fromEntries(own.map(([key, channel]) => [key, { ...channel, law: null }])),
-    };
-  }
-  if (aside === undefined) return null;
-  if (aside.foretelling.learned !== room.model.to) return { room: rest, channels: {} };
-  const withWatch = ([key, channel]: [string, ChannelMemory]): [string, ChannelMemory][] => {
+/** Null: as it was, as at nearly every look. */
+function asModelIs(known: RoomMemory, room: KnownRoom, memory: Memory): Known | null {
+  if (room.model == null) return known.foretelling == null ? null : setAside(known, known.foretelling, ownOf(room, memory.channels));
+  return known.aside === undefined ? null : putBack(known, known.aside, room.model, ownOf(room, memory.channels), memory.at);
+}
+
+function setAside(known: RoomMemory, foretelling: Foretelling, own: readonly OwnChannel[]): Known {
+  const watches = Object.fromEntries(own.flatMap(([key, { law }]) => (law == null ? [] : [[key, law.watch]])));
+  return {
+    room: { ...known, tracked: null, foretelling: null, aside: { tracked: known.tracked ?? null, foretelling, watches } },
+    channels: Object.fromEntries(own.map(([key, channel]) => [key, { ...channel, law: null }])),
+  };
+}
+
+function putBack(known: RoomMemory, aside: Aside, model: RoomModel, own: readonly OwnChannel[], at: Instant): Known {
+  const { aside: _, ...rest } = known;
+  if (aside.foretelling.learned !== model.to) return { room: rest, channels: {} };
+  const withWatch = ([key, channel]: OwnChannel): OwnChannel[] => {
     const watch = aside.watches[key];
     return watch === undefined ? [] : [[key, { ...channel, law: { watch, told: null, toldAt: at } }]];
   };
   return {
     room: { ...rest, tracked: aside.tracked, foretelling: aside.foretelling },
-    channels: Object.fromEntries(ownOf(room, channels).flatMap(withWatch)),
+    channels: Object.fromEntries(own.flatMap(withWatch)),
   };
 }
 
-const ownOf = (room: KnownRoom, channels: Memory['channels']): readonly [string, ChannelMemory][] =>
-  room.channels.flatMap(({ deviceId, channel }): [string, ChannelMemory][] => {
+type OwnChannel = [key: string, channel: ChannelMemory];
+
+const ownOf = (room: KnownRoom, channels: Memory['channels']): readonly OwnChannel[] =>
+  room.channels.flatMap(({ deviceId, channel }): OwnChannel[] => {
     const key = channelKey(deviceId, channel);
     return channels[key] === undefined ? [] : [[key, channels[key]]];
   });

@@ -1,5 +1,5 @@
 import { clamp } from '@braise/domain';
-import { watchBeside } from '../law/valve-watch.ts';
+import { biasBeside } from '../law/valve-watch.ts';
 import { type Memory, channelKey } from '../memory.ts';
 import { type Measured, type Member, isValve } from './observe-room.ts';
 
@@ -18,11 +18,11 @@ export function weighedAir(
   before: Memory | null,
 ): Measured | null {
   if (measured === null || onRadiator) return measured;
-  const standing = new Set(members.map(({ device }) => device.id));
   let above = 0;
-  for (const { device, channel } of members.filter(isValve)) {
-    const watch = before?.channels[channelKey(device.id, channel)]?.law?.watch;
-    if (watch !== undefined) above += watchBeside(watch, measured.deviceId, standing).bias;
+  for (const member of members) {
+    if (!isValve(member)) continue;
+    const watch = before?.channels[channelKey(member.device.id, member.channel)]?.law?.watch;
+    if (watch !== undefined) above += biasBeside(watch, measured.deviceId);
   }
   return { ...measured, celsius: measured.celsius + clamp(above, -MOST, MOST) };
 }
