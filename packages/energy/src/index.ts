@@ -51,6 +51,7 @@ export { type MeteredSource, meteredTogether } from './consumption/metered-toget
 export { type BurnedStretch, type FullLoad, type LeastLoad, type ReadStretch, burnerScale } from './consumption/burner-scale.ts';
 export { type BurnerSaid, type PumpSaid, type SourceSaid, burnerLoad, pumpElectricity } from './consumption/source-hours.ts';
 export { usualShareAfter } from './consumption/usual-share.ts';
+export { warmthOfSun } from './consumption/sun-of-season.ts';
 export { type ExpectedDay, type OutdoorDay, expectedDays } from './consumption/usual-weather.ts';
 export { COUNTS_BESIDE, COUNT_ROUNDING } from './metering/between-counts.ts';
 export { type Counted, countedTogether } from './metering/counted-together.ts';

@@ -52,6 +52,22 @@ it('takes mild days that only differ by chance for a winter in few homes', () =>
   expect(learned.filter(Boolean).length).toBeLessThan(40);
 });
 
+it('learns how long a home goes on differing from what its days commonly take', () => {
+  const persistenceOf = (kept: number): number => {
+    const draw = drawFrom(11);
+    let differs = 0;
+    const days = aWinter(
+      { balance: 15, base: 3, perKelvin: 2 },
+      Array.from({ length: 90 }, () => 14 * draw()),
+    );
+    const differing = days.map((day) => ({ ...day, energy: day.energy + (differs = kept * differs + draw() - 0.5) }));
+    return fitDegreeDays(differing)?.persistence ?? Number.NaN;
+  };
+  expect(persistenceOf(0)).toBeLessThan(0.25);
+  expect(persistenceOf(0.7)).toBeGreaterThan(0.45);
+  expect(persistenceOf(0.7)).toBeLessThan(0.9);
+});
+
 it.each([
   ['nine cold days', Array.from({ length: 9 }, (_, index) => ({ outdoor: index, energy: 40 - index }))],
   ['a summer', Array.from({ length: 60 }, (_, index) => ({ outdoor: 22 + (index % 5), energy: 3 }))],

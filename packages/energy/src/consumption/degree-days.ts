@@ -10,6 +10,8 @@ export type DegreeDayModel = {
   readonly perKelvin: number;
   /** kWh that a day differs by from what it says, as a standard deviation. */
   readonly deviation: number;
+  /** What of one day's difference is left on the next, 0..1: what was stored in walls, guests and sunny spells last. */
+  readonly persistence: number;
 };
 
 /** Days and kelvin-days below a balance without which nothing is learned of it, as CalTRACK 2.0 has it for daily data. */
@@ -19,6 +21,8 @@ const LEAST_DEGREE_DAYS = 20;
 const BALANCES = Array.from({ length: 35 }, (_, index) => 5 + index / 2);
 /** A slope is believed that chance alone would show in one of ten homes, as CalTRACK 2.0 has it: of a normal distribution. */
 const ONE_OF_TEN = 1.645;
+/** Of days that differ alike for ever nothing could be foreseen. */
+const MOST_PERSISTENCE = 0.9;
 /** kWh: of rounding alone an intercept may be so much below nothing. */
 const ROUNDING = 1e-6;
 
@@ -56,10 +60,23 @@ function fitAt(balance: number, days: readonly DayOfUse[]): DegreeDayModel | nul
   const base = meanEnergy - perKelvin * meanDegrees;
   // a day without cold takes nothing less than nothing
   if (base < -ROUNDING) return null;
-  const squares = sumOf(days.map(({ energy }, index) => (energy - base - perKelvin * degrees[index]!) ** 2));
+  const differences = days.map(({ energy }, index) => energy - base - perKelvin * degrees[index]!);
+  const squares = sumOf(differences.map((each) => each ** 2));
   const free = Math.max(1, days.length - 2);
   if (perKelvin <= oneOfTen(free) * Math.sqrt(squares / free / spread)) return null;
-  return { balance, base: Math.max(0, base), perKelvin, deviation: Math.sqrt(squares / Math.max(1, days.length - 3)) };
+  return {
+    balance,
+    base: Math.max(0, base),
+    perKelvin,
+    deviation: Math.sqrt(squares / Math.max(1, days.length - 3)),
+    persistence: persistenceOf(differences, squares),
+  };
+}
+
+/** By the lag-one autocorrelation of what days differ by, as ASHRAE's guideline 14 takes it for daily models. */
+function persistenceOf(differences: readonly number[], squares: number): number {
+  const together = differences.slice(1).reduce((sum, each, index) => sum + each * differences[index]!, 0);
+  return squares === 0 ? 0 : Math.max(0, Math.min(MOST_PERSISTENCE, together / squares));
 }
 
 /** Of Student's distribution with so many degrees of freedom, by the first term of its expansion (Abramowitz and Stegun 26.7.5). */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { foreseeDays } from './foresee-days.ts';
 import { type ExpectedDay, expectedDays } from './usual-weather.ts';
 
-const MODEL = { balance: 15, base: 3, perKelvin: 2, deviation: 0 };
+const MODEL = { balance: 15, base: 3, perKelvin: 2, deviation: 0, persistence: 0 };
 const STEP = 0.002;
 /** Mean over a normal distribution, summed up in small steps. */
 function meanOver(of: (z: number) => number): number {
@@ -29,9 +29,20 @@ it('knows a month less well than its days, since a cold spell lasts', () => {
     MODEL,
     Array.from({ length: 30 }, () => day),
   ).deviation;
-  expect(one).toBeCloseTo(6, 2);
+  // 3 K of the day's weather and 1.1 of its season, at 2 kWh each
+  expect(one).toBeCloseTo(2 * Math.hypot(3, 1.1), 2);
   expect(month).toBeGreaterThan(one * Math.sqrt(30) * 1.8);
   expect(month).toBeLessThan(one * 30);
+});
+
+it('knows a month the less the longer a home goes on differing from what its days commonly take', () => {
+  const days = Array.from({ length: 30 }, (): ExpectedDay => ({ outdoor: 30, deviation: 0 }));
+  const month = (persistence: number) => foreseeDays({ ...MODEL, deviation: 2, persistence }, days).deviation;
+  expect(month(0)).toBeCloseTo(2 * Math.sqrt(30), 9);
+  // of a long stretch the variance grows by (1 + r) / (1 - r)
+  expect(month(0.5) / month(0)).toBeGreaterThan(1.6);
+  expect(month(0.5) / month(0)).toBeLessThan(Math.sqrt(3));
+  expect(month(1)).toBeCloseTo(2 * 30, 9);
 });
 
 it('takes days as they are foreseen, and comes back from the last of them to what is usual of the season', () => {

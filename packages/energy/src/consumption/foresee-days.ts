@@ -1,18 +1,29 @@
 import { type KilowattHours, kilowattHours } from '@braise/domain';
 import type { DegreeDayModel } from './degree-days.ts';
 import { type ExpectedDay, PERSISTENCE } from './usual-weather.ts';
+import { sumOf } from '../sum-of.ts';
+
+/** K by which all days of a month may be off together: a season is not as usual, nor what is usual known better. */
+const OFF_SEASON = 1.1;
 
 /** What days to come will take, and the standard deviation of their sum, kWh. */
 export type ForeseenDays = { readonly days: readonly KilowattHours[]; readonly deviation: number };
 
 /** What days take that are as warm as expected, give or take: a day at the balance may turn out cold, and takes something on average. */
-export function foreseeDays({ balance, base, perKelvin, deviation }: DegreeDayModel, expected: readonly ExpectedDay[]): ForeseenDays {
+export function foreseeDays(
+  { balance, base, perKelvin, deviation, persistence }: DegreeDayModel,
+  expected: readonly ExpectedDay[],
+): ForeseenDays {
   const cold = expected.map(({ outdoor, deviation: spread }) => coldOf(balance - outdoor, spread));
-  // one day's surprise is the next one's too
+  // one day's surprise is the next one's too, of the weather and of the home
   const swings = expected.map(({ deviation: spread }, index) => perKelvin * cold[index]!.likely * spread);
-  let variance = expected.length * deviation ** 2;
+  let variance = 0;
   for (const [one, swing] of swings.entries())
-    for (const [other, another] of swings.entries()) variance += swing * another * PERSISTENCE ** Math.abs(one - other);
+    for (const [other, another] of swings.entries()) {
+      const apart = Math.abs(one - other);
+      variance += swing * another * PERSISTENCE ** apart + deviation ** 2 * persistence ** apart;
+    }
+  variance += (OFF_SEASON * perKelvin * sumOf(cold.map(({ likely }) => likely))) ** 2;
   return { days: cold.map(({ degrees }) => kilowattHours(base + perKelvin * degrees)), deviation: Math.sqrt(variance) };
 }
 

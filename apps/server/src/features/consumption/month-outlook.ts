@@ -1,5 +1,5 @@
 import type { LocalDay } from '@braise/domain/schedule';
-import { type MeteredHour, type OutdoorDay, expectedDays, fitDegreeDays, foreseeDays, usedByDegrees } from '@braise/energy';
+import { type MeteredHour, type OutdoorDay, expectedDays, fitDegreeDays, foreseeDays, usedByDegrees, warmthOfSun } from '@braise/energy';
 import { energyIn } from './consumption-day.ts';
 
 /** A day that is over and was metered as a whole. */
@@ -35,21 +35,27 @@ function byDegrees(
   weather: readonly OutdoorDay[],
   days: DaysToCome,
 ): MonthOutlook | null {
-  const outdoor = new Map(weather.map((day) => [day.date, day.outdoor]));
+  if (latitude === null) return null;
+  const inSun = (date: string, outdoor: number): number => outdoor + warmthOfSun(latitude, date);
+  const warmth = new Map(weather.map((day) => [day.date, inSun(day.date, day.outdoor)]));
   const used = past.flatMap(({ date, hours }) => {
-    const degrees = outdoor.get(date);
+    const degrees = warmth.get(date);
     return degrees === undefined ? [] : [{ outdoor: degrees, energy: energyIn(hours) }];
   });
   const model = fitDegreeDays(used.slice(-LATELY)) ?? fitDegreeDays(used);
-  if (model === null || latitude === null) return null;
+  if (model === null) return null;
   const dates = days.map(({ date }) => date);
   const [observed, foreseen] = [weather.filter(({ date }) => date < days[0].date), weather.filter(({ date }) => date >= days[0].date)];
-  const toCome = foreseeDays(model, expectedDays(latitude, { observed, foreseen }, dates));
+  const outlook = expectedDays(latitude, { observed, foreseen }, dates);
+  const toCome = foreseeDays(
+    model,
+    outlook.map((day, index) => ({ ...day, outdoor: inSun(dates[index]!, day.outdoor) })),
+  );
   const expected = new Map(dates.map((date, index) => [date, toCome.days[index] ?? 0]));
   // of a day that has been without its weather nothing better is known than of today
   const usual = expected.get(days[0].date) ?? 0;
   const hasBeen = (date: string): number => {
-    const degrees = outdoor.get(date);
+    const degrees = warmth.get(date);
     return degrees === undefined ? usual : usedByDegrees(model, degrees);
   };
   return {
