@@ -1,7 +1,7 @@
 import { HOUR, type Instant, kilowattHours } from '@braise/domain';
 import { MONTHS_KEPT, lengthOf } from '@braise/domain/climate';
 import { localDayOf } from '@braise/domain/schedule';
-import { type BurnedStretch, type FullLoad, type LeastLoad, type ReadStretch, burnerScale, hoursOf } from '@braise/energy';
+import { type BurnedStretch, type FullLoad, type LeastLoad, type ReadStretch, burnerScale } from '@braise/energy';
 import { type ConsumptionDay, type DayOfMonth, energyOf } from './consumption-day.ts';
 import type { MeteredHome } from './metered-home.store.ts';
 
@@ -25,11 +25,12 @@ export function calibrateBurner(
     let [load, known] = [0, 0];
     for (const { day, hours } of burned) {
       if (day.end <= stretch.from || day.start >= stretch.to) continue;
-      for (const [index, span] of hoursOf({ from: day.start, to: day.end }).entries()) {
-        const within = Math.min(stretch.to, span.to) - Math.max(stretch.from, span.from);
-        const hour = hours[index];
-        if (within <= 0 || hour === undefined) continue;
-        load += (energyOf(hour) * within) / lengthOf([span]);
+      for (const [index, hour] of hours.entries()) {
+        const from = day.start + index * HOUR;
+        const to = Math.min(from + HOUR, day.end);
+        const within = Math.min(stretch.to, to) - Math.max(stretch.from, from);
+        if (within <= 0) continue;
+        load += (energyOf(hour) * within) / (to - from);
         known += (hour.known * within) / HOUR;
       }
     }
