@@ -3,7 +3,8 @@ import { addressUrl, openDatabase } from '../src/database/database.ts';
 import { startEmbeddedDatabase } from '../src/database/embedded/embedded-database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { type Answer, type Call, ask, percentile, withPauses, withoutPause } from './load/http-calls.ts';
-import { type Caller, DAYS, ROOM, loadHomes, signInAll } from './load/report-homes.ts';
+import { DAYS, HOME_IDS, ROOM, loadHomes } from './load/report-homes.ts';
+import { type Caller, signInAll } from './load/sign-in-all.ts';
 import { type BenchRow, atMost, atMostTimes } from './table/row.ts';
 import { type RunningProgram, newFolder, removeFolder, startProgram } from './program/running-program.ts';
 
@@ -34,7 +35,7 @@ export default async function reportBenchmark(): Promise<readonly BenchRow[]> {
     console.log(`thirteen months and the running hour of many homes loaded in ${Math.round((performance.now() - loadedFrom) / 1000)} s`);
     program = await startProgram(folder, { DATABASE_URL: addressUrl(cluster.address), BRAISE_DEMO: '0', BRAISE_WEATHER: 'off' });
     const { url } = program;
-    const callers = await signInAll(database, url);
+    const callers = await signInAll(database, url, HOME_IDS);
     // the first day needs the one before, the last one is not over
     const date = () => new Date((today - 2 - Math.floor(Math.random() * (DAYS - 6))) * DAY).toISOString().slice(0, 10);
     const dayReport = (homeId: number) => `${url}/api/v2/homes/${homeId}/zones/${ROOM}/dayReport`;

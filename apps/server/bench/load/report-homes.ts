@@ -1,6 +1,5 @@
 import { type Instant, type Quantity, DAY, HOUR, REASONS, instant } from '@braise/domain';
 import type { Database } from '../../src/database/database.ts';
-import { issueScriptToken } from '../../src/identity/tokens/issue-script-token.ts';
 import type { ChunkSeries } from '../../src/telemetry/chunks/chunk.ts';
 import type { StoredReading } from '../../src/telemetry/reading.ts';
 import { type EncodedRoomDay, encodeRoomDay } from '../../src/telemetry/room-day.ts';
@@ -9,6 +8,7 @@ import { type Telemetry, createTelemetry } from '../../src/telemetry/telemetry.t
 import { noisyRoomDay } from './noisy-room.ts';
 
 const HOMES = 100;
+export const HOME_IDS: readonly number[] = Array.from({ length: HOMES }, (_, index) => index + 1);
 /** Thirteen months. */
 export const DAYS = 396;
 export const ROOM = 1;
@@ -146,21 +146,4 @@ function boilerDay(): ChunkSeries {
     [SERIES.length + 2, values((index) => 35 + ((index * 7) % 40) / 2)],
     [SERIES.length + 3, values((index) => ((index * 13) % 100) / 100)],
   ]);
-}
-
-export type Caller = { readonly homeId: number; readonly token: string };
-
-/** A token of the resident of each home. */
-export async function signInAll(database: Database, publicUrl: string): Promise<readonly Caller[]> {
-  return Promise.all(
-    Array.from({ length: HOMES }, async (_, index) => {
-      const homeId = index + 1;
-      const issued = await issueScriptToken(
-        { database: database.kysely, publicUrl, now: () => instant(Date.now()) },
-        { email: `resident${homeId}@braise.example` },
-      );
-      if (!issued.ok) throw new Error(`no token for home ${homeId}: ${issued.code}`);
-      return { homeId, token: issued.token };
-    }),
-  );
 }

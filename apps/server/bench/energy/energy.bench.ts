@@ -1,15 +1,15 @@
 import { instant } from '@braise/domain';
 import { createRandomStream, deriveSeed } from '@braise/simulator';
-import { forecasts } from './energy/forecasts.ts';
-import { liveYears } from './energy/lived/year-worker.ts';
-import { metering } from './energy/metering.ts';
-import type { EnergyPart } from './energy/part.ts';
-import { savings } from './energy/savings.ts';
-import { shares } from './energy/shares.ts';
-import { simulator } from './energy/simulator.ts';
-import type { BenchHome } from './heating/homes/homes.ts';
-import { readOptions } from './heating/options.ts';
-import type { Benchmark, BenchRow } from './table/row.ts';
+import { forecasts } from './forecasts.ts';
+import { liveYears } from './lived/year-worker.ts';
+import { metering } from './metering.ts';
+import type { EnergyPart } from './part.ts';
+import { savings } from './savings.ts';
+import { shares } from './shares.ts';
+import { simulator } from './simulator.ts';
+import type { BenchHome } from '../heating/homes/homes.ts';
+import { readOptions } from '../heating/options.ts';
+import type { Benchmark, BenchRow } from '../table/row.ts';
 
 const PARTS = { metering, forecasts } as const satisfies Readonly<Record<string, EnergyPart>>;
 /** From one summer to the next. */

@@ -1,18 +1,18 @@
 import { DAY, HOUR, type Instant, instant } from '@braise/domain';
-import { createInProcessBus } from '../src/bus/in-process-bus.ts';
-import type { Database } from '../src/database/database.ts';
-import { dateHomeBack, openPast } from '../src/demo/past/demo-past.store.ts';
-import { makePast } from '../src/demo/past/make-past.ts';
-import { setUpDemoHome } from '../src/demo/testing/set-up-demo-home.ts';
-import { settleAnew } from '../src/features/consumption/consumption.store.ts';
-import { loadStretches } from '../src/wire/consumption/read-stretches.ts';
-import { settleSavings } from '../src/features/consumption/savings/settle-savings.ts';
-import { settleConsumption } from '../src/features/consumption/settle-consumption.ts';
-import { makeResponses } from '../src/features/consumption/simulator/make-responses.ts';
-import { createTelemetry } from '../src/telemetry/telemetry.ts';
-import { onOwnDatabase } from './program/on-own-database.ts';
-import { houseAlone } from './table/house-alone.ts';
-import { type BenchRow, type Benchmark, atMostTimes } from './table/row.ts';
+import { createInProcessBus } from '../../src/bus/in-process-bus.ts';
+import type { Database } from '../../src/database/database.ts';
+import { dateHomeBack, openPast } from '../../src/demo/past/demo-past.store.ts';
+import { makePast } from '../../src/demo/past/make-past.ts';
+import { setUpDemoHome } from '../../src/demo/testing/set-up-demo-home.ts';
+import { settleAnew } from '../../src/features/consumption/consumption.store.ts';
+import { loadStretches } from '../../src/wire/consumption/read-stretches.ts';
+import { settleSavings } from '../../src/features/consumption/savings/settle-savings.ts';
+import { settleConsumption } from '../../src/features/consumption/settle-consumption.ts';
+import { makeResponses } from '../../src/features/consumption/simulator/make-responses.ts';
+import { createTelemetry } from '../../src/telemetry/telemetry.ts';
+import { onOwnDatabase } from '../program/on-own-database.ts';
+import { houseAlone } from '../table/house-alone.ts';
+import { type BenchRow, type Benchmark, atMostTimes } from '../table/row.ts';
 
 /** The noon after the last night of a January; what is lived before it. */
 const ENDS_AT = instant(Date.UTC(2026, 1, 2, 12));
