@@ -78,8 +78,10 @@ export async function storeSettled(
     if (numUpdatedRows === 0n) return;
     for (const [month, ofMonth] of Map.groupBy(days, ({ date }) => date.slice(0, 7))) {
       const kept = JSON.stringify(Object.fromEntries(ofMonth.map(({ date, by, hours }) => [date, keptDay(by, hours)])));
-      await sql`insert into consumption_month (home_id, month, days) values (${homeId}, ${month}, ${kept}::jsonb)
-        on conflict (home_id, month) do update set days = consumption_month.days || excluded.days`.execute(transaction);
+      await sql`insert into consumption_month (home_id, month, days) values (${homeId}, ${month}, ${kept}::json)
+        on conflict (home_id, month) do update set days = (consumption_month.days::jsonb || excluded.days::jsonb)::json`.execute(
+        transaction,
+      );
     }
   });
 }

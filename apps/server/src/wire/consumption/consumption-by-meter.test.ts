@@ -302,7 +302,7 @@ test('the simulator says that nothing tells heating from hot water that goes thr
     "update device set capabilities = jsonb_set(capabilities, '{heatSource,hotWater}', 'false') where id = 'boiler'",
   );
   await database.pool.query(
-    `update consumption_month set days = (select jsonb_object_agg(key, value || '{"hotWater": []}') from jsonb_each(days))`,
+    `update consumption_month set days = (select jsonb_object_agg(key, value || '{"hotWater": []}') from jsonb_each(days::jsonb))`,
   );
   await aMeter('camille', { energySource: 'GAS', scope: 'HEATING_AND_HOT_WATER' });
   const deltas = { temperatureDeltaPerZone: [{ zone: camille.rooms.HEATING, setTemperatureDelta: -1 }] };

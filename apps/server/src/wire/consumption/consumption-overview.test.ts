@@ -473,7 +473,7 @@ describe('settling', () => {
   it('keeps a month as one document', async () => {
     await settle();
     const { rows } = await server.database.pool.query(
-      'select month, (select count(*) from jsonb_object_keys(days)) as days from consumption_month order by month',
+      'select month, (select count(*) from json_object_keys(days)) as days from consumption_month order by month',
     );
     expect(rows).toEqual([
       { month: '2026-10', days: 31 },

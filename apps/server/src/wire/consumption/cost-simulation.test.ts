@@ -105,7 +105,7 @@ describe('what other setpoints cost', () => {
     await readMeter('2026-10-02', '2026-10-20');
     await makeAll();
     await server.database.pool.query('create table all_days as select * from consumption_month');
-    const others = "select jsonb_object_agg(key, value) from jsonb_each(days) where key not between '2026-11-05' and '2026-11-18'";
+    const others = "select json_object_agg(key, value) from json_each(days) where key not between '2026-11-05' and '2026-11-18'";
     await server.database.pool.query(`update consumption_month set days = (${others}) where month = '2026-11'`);
     const few = await simulated(-1);
     await server.database.pool.query(

@@ -299,7 +299,7 @@ describe('the savings report', () => {
   it('tells of a flat with a heat pump what was done alone', async () => {
     const { pool } = server.database;
     const meteredBy = (one: string, other: string) =>
-      pool.query('update consumption_month set days = replace(days::text, $1, $2)::jsonb', [`"by": "${one}"`, `"by": "${other}"`]);
+      pool.query('update consumption_month set days = replace(days::jsonb::text, $1, $2)::json', [`"by": "${one}"`, `"by": "${other}"`]);
     const lives = (dwelling: string) =>
       pool.query(
         `insert into home_energy (home_id, dwelling) values ($1, $2) on conflict (home_id) do update set dwelling = excluded.dwelling`,

@@ -61,9 +61,9 @@ export async function storeWorkedOut({ kysely }: Source, { homeId, lease }: DueH
       );
       // days that are settled, and no others
       await sql`
-        update consumption_month set days = days || (
-          select coalesce(jsonb_object_agg(key, days -> key || value), '{}') from jsonb_each(${JSON.stringify(patch)}::jsonb) where days ? key
-        ) where home_id = ${homeId} and month = ${month}`.execute(transaction);
+        update consumption_month set days = (days::jsonb || (
+          select coalesce(jsonb_object_agg(key, days::jsonb -> key || value), '{}') from jsonb_each(${JSON.stringify(patch)}::jsonb) where days::jsonb ? key
+        ))::json where home_id = ${homeId} and month = ${month}`.execute(transaction);
     }
   });
 }
