@@ -1,5 +1,6 @@
 import { DAY } from '../units/duration.ts';
 import type { EnergySource } from './energy-source.ts';
+import { calendarDays } from './meter-reading.ts';
 
 /** What is known of a home before anything was read: m², the year it was built, which half of the earth it lies on; null: nobody has said. */
 export type HomeFacts = { readonly area: number | null; readonly yearBuilt: number | null; readonly south: boolean };
@@ -10,15 +11,22 @@ const DEGREE_DAYS = [170, 150, 130, 80, 40, 40 / 3, 40 / 3, 40 / 3, 30, 80, 120,
 const FLAT: Readonly<Record<'ELECTRICITY' | 'OTHER', number>> = { ELECTRICITY: 0.4, OTHER: 0.18 };
 const DAYS_A_YEAR = 365.25;
 
+type South = Pick<HomeFacts, 'south'>;
+
 /** The share of a usual year's use that falls between two days, ISO: of a whole year 1. */
-export function shareOfYear(energy: EnergySource, from: string, to: string, { south }: Pick<HomeFacts, 'south'>): number {
+export function shareOfYear(energy: EnergySource, from: string, to: string, facts: South): number {
   const flat = FLAT[energy === 'ELECTRICITY' ? energy : 'OTHER'];
+  return (flat * Math.max(0, calendarDays(from, to))) / DAYS_A_YEAR + (1 - flat) * shareOfWinter(from, to, facts);
+}
+
+/** The share of a usual year's degree-days that falls between two days, ISO: of a whole year 1. */
+export function shareOfWinter(from: string, to: string, { south }: South): number {
   let share = 0;
   for (let at = Date.parse(from); at < Date.parse(to); at += DAY) {
     const day = new Date(at);
     const month = day.getUTCMonth();
     const daysOfMonth = new Date(Date.UTC(day.getUTCFullYear(), month + 1, 0)).getUTCDate();
-    share += flat / DAYS_A_YEAR + ((1 - flat) * (DEGREE_DAYS[(month + (south ? 6 : 0)) % 12] ?? 0)) / 1_000 / daysOfMonth;
+    share += (DEGREE_DAYS[(month + (south ? 6 : 0)) % 12] ?? 0) / 1_000 / daysOfMonth;
   }
   return share;
 }

@@ -4,7 +4,7 @@ import { addDays } from '../climate/add-days.ts';
 import { localDayAt } from '../schedule/local-day.ts';
 import { HOUR, MINUTE } from '../units/duration.ts';
 import { instant } from '../units/units.ts';
-import type { HomeFacts } from './expected-use.ts';
+import { type HomeFacts, shareOfYear } from './expected-use.ts';
 import { type MeterReading, daysBetween, isInFuture } from './meter-reading.ts';
 import { weighReadings } from './weigh-readings.ts';
 
@@ -81,6 +81,44 @@ describe('readings of a meter', () => {
     expect(weigh(confirmed).doubts).toEqual({});
   });
 
+  test('are asked about where so much more was used than is usual, however short the time was', () => {
+    const autumn = [reading('2026-10-24', 4_800), reading('2026-11-07', 4_846), reading('2026-11-20', 4_924), reading('2026-11-23', 4_942)];
+    const jump = reading('2026-11-27', 5_310);
+    expect(weigh([...autumn, jump]).doubts).toEqual({ '2026-11-27': { kind: 'UNUSUAL', against: '2026-11-23' } });
+    expect(weigh([...autumn, { ...jump, answer: 'CONFIRMED' }]).doubts).toEqual({});
+    // four cold days with guests
+    expect(weigh([...autumn, reading('2026-11-27', 5_010)]).doubts).toEqual({});
+  });
+
+  const dayFrom = (from: string) => fc.integer({ min: 0, max: 27 }).map((days) => addDays(from, days));
+  const useOfYear = (area: number, from: string, to: string) => area * shareOfYear('GAS', from, to, FACTS);
+
+  test('of any jump of eight times and more are asked about, and of no winter as cold as twice the usual', () => {
+    const times = fc.double({ min: 0.2, max: 70, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 600, max: 4_000 }),
+        dayFrom('2026-01-01'),
+        fc.integer({ min: 7, max: 60 }),
+        times,
+        (area, from, days, more) => {
+          const to = addDays(from, days);
+          const before = ['2025-01-01', '2025-02-01', '2025-07-01', '2025-11-01', from];
+          let value = 0;
+          const usual = before.map((one, index) =>
+            reading(one, (value += index === 0 ? 0 : Math.ceil(useOfYear(area, before[index - 1]!, one)))),
+          );
+          const used = Math.ceil(more * useOfYear(area, from, to));
+          const { doubts } = weigh([...usual, reading(to, value + used)]);
+          const asked = Object.keys(doubts);
+          // a day more or less between two readings without their hour
+          const isSure = more >= (8 * (days + 1)) / days + 1 && used > 100;
+          expect(asked).toEqual(more <= 2 ? [] : isSure ? [to] : asked);
+        },
+      ),
+    );
+  });
+
   test('are no surprise for their season', () => {
     const [summer, winter] = [
       [reading('2026-07-01', 0), reading('2026-08-31', 40)],
@@ -114,8 +152,8 @@ describe('readings of a meter', () => {
           shuffled.map(({ one }) => one),
           { conversions: [], facts: FACTS },
         );
-        const unitDoubts = [...weighed.doubts.values()].every(({ kind }) => kind === 'UNIT');
-        expect(unitDoubts).toBe(true);
+        const byHabit = [...weighed.doubts.values()].every(({ kind }) => kind === 'UNIT' || kind === 'UNUSUAL');
+        expect(byHabit).toBe(true);
         const asked = readings.filter(({ id }) => weighed.doubts.has(id)).length;
         // what may be in another unit neither ends a stretch nor begins one
         const believed = readings.slice(1).filter(({ id }, index) => ![id, readings[index]!.id].some((end) => weighed.doubts.has(end)));

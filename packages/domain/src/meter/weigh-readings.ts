@@ -1,13 +1,13 @@
 import { type Conversion, conversionOn } from './conversion.ts';
 import type { Metered } from './energy-source.ts';
-import { type HomeFacts, guessedYear, shareOfYear } from './expected-use.ts';
-import { type MeterReading, daysBetween } from './meter-reading.ts';
+import { type HomeFacts, guessedYear, shareOfWinter, shareOfYear } from './expected-use.ts';
+import { type MeterReading, calendarDays, daysBetween } from './meter-reading.ts';
 
 /**
- * Why a reading is asked about: below the one before it on the same meter; more than any home can have used; or so many times more or less than is usual
- * for the home and the season that it may be in another unit. `against`: the reading that it does not go with.
+ * Why a reading is asked about: below the one before it on the same meter; more than any home can have used; so many times more or less than is usual for the home
+ * and the season that it may be in another unit; or many times more than that otherwise. `against`: the reading that it does not go with.
  */
-export type ReadingDoubt = { readonly kind: 'LOWER' | 'ABSURD' | 'UNIT'; readonly against: string };
+export type ReadingDoubt = { readonly kind: 'LOWER' | 'ABSURD' | 'UNIT' | 'UNUSUAL'; readonly against: string };
 
 /** Readings of one meter, and what was used between each and the next. */
 export type WeighedReadings = {
@@ -28,6 +28,12 @@ const STEP = 1;
 /** What a stretch needs for its use to be held against another's. */
 const LEAST_DAYS = 7;
 const LEAST_UNITS = 20;
+/** Share of a year's degree-days on a mean day of a year, hardly less: whatever is at least as cold was heated in. */
+const SURELY_HEATED = 0.0027;
+/** As many times more than is usual no weather and no guest makes. */
+const MANY_TIMES = 8;
+/** Of a reading whose hour nobody said: by so many days it may have been read sooner or later than at noon. */
+const OFF_DAYS = 0.5;
 
 /** What of a home's readings does not go together, and what was used between those that do. */
 export function weighReadings(readings: readonly MeterReading[], known: Known): WeighedReadings {
@@ -84,24 +90,38 @@ function faultBetween(from: MeterReading, to: MeterReading): 'LOWER' | 'ABSURD' 
   return (used - STEP) * ROUGHLY[to.unit] > MOST_A_DAY * daysBetween(from, to) ? 'ABSURD' : null;
 }
 
-/** Takes out the stretches whose use is that of another unit, or of a comma that was missed, by what those before them used and by the season. */
+/** Takes out the stretches whose use is that of another unit, or of a comma that was missed, or far too much, by what those before them used and by the season. */
 function doubtUnits(stretches: readonly MeterStretch[], { conversions, facts }: Known, doubts: Map<string, ReadingDoubt>) {
-  const years: number[] = [];
+  const known: { readonly year: number; readonly cold: number }[] = [];
   return stretches.filter(({ from, to }) => {
     // what may be in another unit is no beginning either
     if (doubts.has(from.id)) return false;
     const used = to.value - from.value;
-    if (daysBetween(from, to) < LEAST_DAYS || used < LEAST_UNITS) return true;
+    const share = shareOfYear(to.energy, from.day, to.day, facts);
     const factor = conversionOn(conversions, to, to.day)?.factor ?? ROUGHLY[to.unit];
-    const year = (used * factor) / shareOfYear(to.energy, from.day, to.day, facts);
-    const usual = median(years) ?? guessedYear(facts);
-    if (usual !== null && to.answer !== 'CONFIRMED' && isOtherUnit(year / usual)) {
-      doubts.set(to.id, { kind: 'UNIT', against: from.id });
-      return false;
+    const cold = shareOfWinter(from.day, to.day, facts) / calendarDays(from.day, to.day);
+    // a summer says nothing of the winter after it
+    const alike = known.filter((one) => one.cold >= Math.min(cold, SURELY_HEATED)).map(({ year }) => year);
+    const usual = median(alike) ?? guessedYear(facts);
+    const isTold = daysBetween(from, to) >= LEAST_DAYS && used >= LEAST_UNITS;
+    const year = (used * factor) / share;
+    if (usual !== null && to.answer !== 'CONFIRMED') {
+      const atLeast = (Math.max(0, used - STEP) * factor) / (share * longestOver(from, to)) / usual;
+      const kind = isTold && isOtherUnit(year / usual) ? 'UNIT' : atLeast > MANY_TIMES ? 'UNUSUAL' : null;
+      if (kind !== null) {
+        doubts.set(to.id, { kind, against: from.id });
+        return false;
+      }
     }
-    years.push(year);
+    if (isTold) known.push({ year, cold });
     return true;
   });
+}
+
+/** How many times as long as it seems the time between two readings may have been. */
+function longestOver(from: MeterReading, to: MeterReading): number {
+  const off = [from, to].filter(({ minute }) => minute === null).length * OFF_DAYS;
+  return (daysBetween(from, to) + off) / calendarDays(from.day, to.day);
 }
 
 const isOtherUnit = (times: number): boolean =>
