@@ -114,7 +114,7 @@ it('adds what gas costs, by the cubic metre', async () => {
   await page.goto(`${server.url}/main/settings/home/electricity-tariff`);
   const panel = page.getByRole('dialog').first();
   await panel.getByRole('link', { name: 'Ajouter un tarif' }).press('Enter');
-  await panel.getByRole('radio', { name: 'Gaz' }).press('Space');
+  await panel.getByLabel('Énergie').selectOption('Gaz');
   await panel.getByRole('radio', { name: 'mètre cube' }).press('Space');
   await panel.getByLabel('Fournisseur').fill('Gaz local');
   await panel.getByLabel('Prix du mètre cube').fill('112,5');

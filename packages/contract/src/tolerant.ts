@@ -1,19 +1,9 @@
 import * as z from 'zod';
+import { LONGEST_NUMBER, NUMBER_TEXT } from './number-text.ts';
 
 /** A number as clients in the field send it, in JSON or as text: `600`, `"600"`. `expected`: what one who sends another thing is told. */
 const numberOr = (expected: string) =>
-  z.union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .max(32)
-        .regex(/^[+-]?\d+(\.\d+)?$/)
-        .transform(Number),
-    ],
-    expected,
-  );
+  z.union([z.number(), z.string().trim().max(LONGEST_NUMBER).regex(NUMBER_TEXT).transform(Number)], expected);
 
 export const tolerantNumber = numberOr('Expected a number');
 export const tolerantCelsius = numberOr('Expected a number of degrees Celsius');

@@ -400,7 +400,7 @@ type ErrorReport = {
 type Tariff = {
   home_id: number;
   id: Generated<string>;
-  energy: 'ELECTRICITY' | 'GAS';
+  energy: EnergySource;
   provider: Optional<string>;
   type: 'FIXED' | 'HOURLY';
   // decimal text

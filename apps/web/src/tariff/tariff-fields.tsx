@@ -5,7 +5,7 @@ import { Segment } from '../ui/controls/segment.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { OffPeakFields } from './off-peak-fields.tsx';
 import { typedUnits } from './typed-units.ts';
-import { PRICES, type TariffKind } from './tariff-form.ts';
+import { ENERGIES, PRICES, type TariffKind } from './tariff-form.ts';
 import styles from './tariff-fields.module.css';
 import { type TypedTariff, fieldName } from './use-tariff-form.ts';
 import { useMessages } from './words.ts';
@@ -17,12 +17,12 @@ const COLOURS = ['TEMPO', 'EJP'] as const;
 type TariffFieldsProps = TypedTariff & {
   /** Of what is typed, ISO 4217; null while that is not known. */
   readonly currency: string | null;
-  /** Whether it may be of gas too. */
-  readonly offersGas?: boolean;
+  /** Whether it may be of another energy than electricity. */
+  readonly offersAll?: boolean;
 };
 
-/** What a provider asks for electricity or gas, as the set-up and the settings ask for it. */
-export function TariffFields({ form, edit, errorOf, fields, ofOffer, currency, offersGas = false }: TariffFieldsProps) {
+/** What a provider asks for energy, as the set-up and the settings ask for it. */
+export function TariffFields({ form, edit, errorOf, fields, ofOffer, currency, offersAll = false }: TariffFieldsProps) {
   const { t, locale } = useMessages();
   const units = currency === null ? null : typedUnits(locale, currency);
   const choice = form.kind === 'TEMPO' || form.kind === 'EJP' ? 'COLOURS' : form.kind;
@@ -30,18 +30,21 @@ export function TariffFields({ form, edit, errorOf, fields, ofOffer, currency, o
   const perCubicMetre = isGas && form.unit === 'm3';
   return (
     <div ref={fields} className={styles.fields}>
-      {!ofOffer && offersGas && (
-        <Segment
-          legend={t('tariff.energy')}
-          labelled="field"
-          name="tariff-energy"
-          options={[
-            { value: 'ELECTRICITY', label: t('tariff.energy.ELECTRICITY') },
-            { value: 'GAS', label: t('tariff.energy.GAS') },
-          ]}
+      {!ofOffer && offersAll && (
+        <SelectField
+          label={t('tariff.energy')}
           value={form.energy}
-          onChange={(energy) => edit({ energy, unit: 'kWh', ...(energy === 'GAS' && { kind: 'FIXED' }) })}
-        />
+          onChange={(event) => {
+            const energy = ENERGIES.find((one) => one === event.target.value) ?? form.energy;
+            edit({ energy, unit: 'kWh', ...(energy !== 'ELECTRICITY' && { kind: 'FIXED' }) });
+          }}
+        >
+          {ENERGIES.map((energy) => (
+            <option key={energy} value={energy}>
+              {t(`tariff.energy.${energy}`)}
+            </option>
+          ))}
+        </SelectField>
       )}
       {!ofOffer && (
         <>
@@ -56,7 +59,7 @@ export function TariffFields({ form, edit, errorOf, fields, ofOffer, currency, o
             error={errorOf('provider')}
             onChange={(event) => edit({ provider: event.target.value })}
           />
-          {isGas ? (
+          {isGas && (
             <Segment
               legend={t('tariff.counted')}
               labelled="field"
@@ -68,7 +71,8 @@ export function TariffFields({ form, edit, errorOf, fields, ofOffer, currency, o
               value={form.unit}
               onChange={(unit) => edit({ unit })}
             />
-          ) : (
+          )}
+          {form.energy === 'ELECTRICITY' && (
             <Segment
               legend={t('tariff.type')}
               labelled="field"

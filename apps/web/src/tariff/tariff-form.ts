@@ -9,14 +9,16 @@ export const PRICES = {
   EJP: ['NORMAL', 'EJP'],
   HOURLY: [],
 } as const;
+/** What tariffs are of, from what most homes buy on. */
+export const ENERGIES = ['ELECTRICITY', 'GAS', 'DISTRICT_HEAT', 'OIL', 'PROPANE', 'PELLETS'] as const;
 const TARIFF_KINDS = ['FIXED', 'PEAK', 'TEMPO', 'EJP', 'HOURLY'] as const;
 export type TariffKind = (typeof TARIFF_KINDS)[number];
 export type PriceName = (typeof PRICES)[TariffKind][number];
 
 /** What is typed of a tariff. Days are ISO, as a date field gives them; what was never typed of a kind is left out of `prices`. */
 export const tariffForm = z.object({
-  /** Gas has one price, by the kilowatt-hour or the cubic metre. */
-  energy: z.enum(['ELECTRICITY', 'GAS']),
+  /** All but electricity have one price, gas by the kilowatt-hour or the cubic metre. */
+  energy: z.enum(ENERGIES),
   unit: z.enum(['kWh', 'm3']),
   provider: z.string(),
   kind: z.enum(TARIFF_KINDS),

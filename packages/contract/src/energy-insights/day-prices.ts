@@ -1,11 +1,12 @@
 import { COLOUR_CALENDARS } from '@braise/domain/tariff';
 import * as z from 'zod/mini';
+import { energySource } from './energy-settings.ts';
 import { tariffDay } from './tariff.ts';
 
 export const dayPricesQuery = z.object({
   /** Of the home; left out: today. */
   date: z.optional(tariffDay),
-  energy: z.optional(z.enum(['ELECTRICITY', 'GAS'])),
+  energy: z.optional(energySource),
 });
 
 const stretch = {
@@ -34,4 +35,4 @@ const priceStretch = z.union([
 export type PriceStretchBody = z.infer<typeof priceStretch>;
 
 /** What energy costs on a day of the home, by its tariffs: stretches in order that cover the day, of 23, 24 or 25 hours. */
-export const dayPrices = z.object({ date: z.iso.date(), energy: z.enum(['ELECTRICITY', 'GAS']), stretches: z.array(priceStretch) });
+export const dayPrices = z.object({ date: z.iso.date(), energy: energySource, stretches: z.array(priceStretch) });

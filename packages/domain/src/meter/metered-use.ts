@@ -2,7 +2,7 @@ import { addDays } from '../climate/add-days.ts';
 import { type Tariff, tariffOn } from '../tariff/index.ts';
 import { type Cents, type KilowattHours, cents, kilowattHours } from '../units/units.ts';
 import { type Conversion, conversionOn, cubicMetres, isExact } from './conversion.ts';
-import type { EnergySource, MeterUnit } from './energy-source.ts';
+import type { MeterUnit } from './energy-source.ts';
 import { calendarDays, daysBetween } from './meter-reading.ts';
 import type { MeterStretch } from './weigh-readings.ts';
 
@@ -18,9 +18,6 @@ export type MeteredUse = MeterStretch & {
 };
 
 type Known = { readonly conversions: readonly Conversion[]; readonly tariffs: readonly Tariff[] };
-
-/** The energies that tariffs are of. */
-const PRICED: Readonly<Partial<Record<EnergySource, Tariff['energy']>>> = { GAS: 'GAS', ELECTRICITY: 'ELECTRICITY' };
 
 export function meteredUse(stretch: MeterStretch, { conversions, tariffs }: Known): MeteredUse {
   const { from, to } = stretch;
@@ -49,8 +46,7 @@ function runs(
   tariffs: readonly Tariff[],
   stretch: MeterStretch,
 ): readonly Run[] {
-  const priced = PRICED[stretch.to.energy];
-  const ofEnergy = tariffs.filter(({ energy }) => energy === priced);
+  const ofEnergy = tariffs.filter(({ energy }) => energy === stretch.to.energy);
   const turns = [
     ...conversions.flatMap(({ validFrom }) => validFrom ?? []),
     ...ofEnergy.flatMap(({ startDay, endDay }) => [startDay, ...(endDay === null ? [] : [addDays(endDay, 1)])]),

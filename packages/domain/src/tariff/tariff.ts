@@ -1,10 +1,11 @@
+import type { EnergySource } from '../meter/energy-source.ts';
 import type { Cents } from '../units/units.ts';
 import type { ColourCalendar, ColourOf } from './colour-calendars.ts';
 
 /** What a provider asks for energy, and when. */
 export type Tariff = {
   readonly id: string;
-  readonly energy: 'ELECTRICITY' | 'GAS';
+  readonly energy: EnergySource;
   readonly provider: string | null;
   /** HOURLY: it changes with the time, as `terms` say. */
   readonly type: 'FIXED' | 'HOURLY';
@@ -12,6 +13,7 @@ export type Tariff = {
   readonly price: Cents | null;
   /** How an HOURLY price changes; null: with the market, nobody knows by what formula. Null for FIXED. */
   readonly terms: TariffTerms | null;
+  /** m3: of gas alone. */
   readonly unit: 'kWh' | 'm3';
   /** ISO 4217. */
   readonly currency: string;

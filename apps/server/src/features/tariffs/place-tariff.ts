@@ -5,7 +5,7 @@ import { type CommandError, type HomeCommand, refuse } from '../../commands/home
 import { checkTariff } from './check-tariff.ts';
 import { overlappingField } from './overlapping-tariff.ts';
 import type { RequestedTariff } from './tariff.ts';
-import { loadCountry, putTariff } from './tariff.store.ts';
+import { loadCountry, loadEnergySource, putTariff } from './tariff.store.ts';
 import { usualCurrency } from './usual-currency.ts';
 
 /** Of clients that know of gas at a fixed price only. */
@@ -29,7 +29,7 @@ export async function placeTariff(
   const checked = checkTariff({
     ...asked,
     id,
-    energy: asked.energy ?? before?.energy ?? USUAL.energy,
+    energy: asked.energy ?? before?.energy ?? (asked.unit === 'm3' ? null : await loadEnergySource(held, homeId)) ?? USUAL.energy,
     provider: asked.provider === undefined ? (before?.provider ?? USUAL.provider) : asked.provider,
     type,
     terms: asked.terms === undefined ? (type === before?.type ? before.terms : null) : asked.terms,

@@ -1,4 +1,5 @@
 import { cents } from '@braise/domain';
+import type { EnergySource } from '@braise/domain/meter';
 import type { Tariff, TariffTerms } from '@braise/domain/tariff';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
@@ -26,6 +27,11 @@ export async function loadTariffs({ kysely }: Reader, homeId: number): Promise<r
 }
 
 const centsOf = (decimal: string | null) => (decimal === null ? null : cents(Number(decimal)));
+
+/** What a home is heated with; null: it has not said. */
+export async function loadEnergySource({ kysely }: Reader, homeId: number): Promise<EnergySource | null> {
+  return (await kysely.selectFrom('home_energy').select('energy').where('home_id', '=', homeId).executeTakeFirst())?.energy ?? null;
+}
 
 /** The country of a home, ISO 3166-1 alpha-3; null: it has not said. */
 export async function loadCountry({ kysely }: Reader, homeId: number): Promise<string | null> {

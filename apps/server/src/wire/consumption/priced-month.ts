@@ -1,5 +1,5 @@
 import { type Instant, type KilowattHours, instant, kilowattHours } from '@braise/domain';
-import type { Conversion } from '@braise/domain/meter';
+import type { Conversion, PipedEnergy } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import { type EnergyCost, type PriceStretch, type Tariff, areKnown, costOfHours, flatPrice } from '@braise/domain/tariff';
 import { type MeteredHour, hoursOf } from '@braise/energy';
@@ -36,13 +36,12 @@ export async function pricedMonth(
 ): Promise<PricedMonth> {
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   if (first === undefined || last === undefined) return { month, days: [], currency: null };
-  const pricesOf = async (energy: PricedEnergy): Promise<(day: LocalDay) => readonly PriceStretch[]> => {
+  const pricesOf = async (energy: PipedEnergy): Promise<(day: LocalDay) => readonly PriceStretch[]> => {
     if (!days.some((day) => day.energy === energy)) return () => [];
     const prices = await pricesByTariffs(database, home, { tariffs, energy }, { first, last });
     return (day) => prices(day).map((stretch) => ofKilowattHour(stretch, conversions, day.date));
   };
-  // no tariffs are kept of other energies
-  const prices = { ELECTRICITY: await pricesOf('ELECTRICITY'), GAS: await pricesOf('GAS'), DISTRICT_HEAT: () => [] };
+  const prices = { ELECTRICITY: await pricesOf('ELECTRICITY'), GAS: await pricesOf('GAS'), DISTRICT_HEAT: await pricesOf('DISTRICT_HEAT') };
   const costs = days.map(({ day, energy: taken, hours, untimed, isSplit }) => {
     if (hours === null || taken === null) return null;
     const stretches = prices[taken](day);
@@ -83,8 +82,6 @@ export async function pricedMonth(
     })),
   };
 }
-
-type PricedEnergy = 'ELECTRICITY' | 'GAS';
 
 /** Without its money, where that is in another currency. */
 export const inCurrency = (month: PricedMonth, currency: string): PricedMonth =>

@@ -13,7 +13,7 @@ export type PricesOf = (day: LocalDay) => readonly PriceStretch[];
 
 const NO_PRICES: PricesOf = () => [];
 
-/** Prices of an energy from one day to another; none of what no tariffs are kept of. */
+/** Prices of an energy from one day to another. */
 export async function pricesOf(
   database: Pick<Database, 'kysely'>,
   home: PricedHome,
@@ -21,7 +21,7 @@ export async function pricesOf(
   days: readonly LocalDay[],
 ): Promise<PricesOf> {
   const [first, last] = [days[0], days.at(-1)];
-  if (energy === 'DISTRICT_HEAT' || first === undefined || last === undefined) return NO_PRICES;
+  if (first === undefined || last === undefined) return NO_PRICES;
   const prices = await loadHomePrices(database, home, { homeId, energy }, { first, last });
   // of a day that is under way the prices of all of it
   return ({ date }) => {

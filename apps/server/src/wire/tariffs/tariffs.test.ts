@@ -67,6 +67,34 @@ describe('a tariff', () => {
     ]);
   });
 
+  test('of any energy that homes are heated with has one price for each kilowatt-hour', async () => {
+    for (const energy of ['DISTRICT_HEAT', 'OIL', 'PROPANE', 'PELLETS']) {
+      const body = { energy, tariffInCents: 9.5, unit: 'kWh', startDate: '2026-01-01' };
+      expect((await call('POST', '', body)).json()).toMatchObject({ energy, type: 'FIXED', tariffInCents: 9.5 });
+      const refused = [
+        await call('POST', '', { ...body, unit: 'm3', startDate: '2027-01-01' }),
+        await call('POST', '', { ...body, type: 'HOURLY', tariffInCents: null }),
+      ];
+      expect(refused.map((answer) => [answer.statusCode, error(answer)?.field])).toEqual([
+        [422, 'unit'],
+        [422, 'type'],
+      ]);
+      expect(refused.map((answer) => (error(answer) as { title?: string }).title)).toEqual([
+        expect.stringMatching(/^unit: Expected/),
+        expect.stringMatching(/^type: Expected/),
+      ]);
+    }
+  });
+
+  test('of a client that does not say of what is of what the home is heated with, or of gas by the cubic metre', async () => {
+    const { homeId } = server.camille;
+    await server.database.kysely.insertInto('home_energy').values({ home_id: homeId, energy: 'DISTRICT_HEAT', unit: 'MWh' }).execute();
+    const price = { tariffInCents: 9.5, startDate: '2026-01-01' };
+    expect((await call('POST', '', { ...price, unit: 'kWh' })).json()).toMatchObject({ energy: 'DISTRICT_HEAT' });
+    expect((await call('POST', '', { ...price, unit: 'm3' })).json()).toMatchObject({ energy: 'GAS' });
+    await server.database.kysely.deleteFrom('home_energy').where('home_id', '=', homeId).execute();
+  });
+
   test('of a client that says no more than price, unit and days is one of gas', async () => {
     const answer = await call('POST', '', { tariffInCents: 0.1 + 0.2, unit: 'm3', startDate: '2026-01-01', endDate: '2026-06-30' });
     expect(answer.json()).toMatchObject({ energy: 'GAS', type: 'FIXED', provider: null, tariffInCents: 0.3 });

@@ -70,7 +70,7 @@ export function TariffEditor({ tariff, unsaved: { asking, onStay, onDirty }, off
   };
   return (
     <form className={styles.fields} noValidate onSubmit={submit}>
-      <TariffFields {...typed} currency={tariff?.currency ?? usual} offersGas={tariff === null} />
+      <TariffFields {...typed} currency={tariff?.currency ?? usual} offersAll={tariff === null} />
       {refused !== null && (
         <div role="alert">
           <Note tone="warn" icon="warning" title={t(mayBeDone(refused) ? 'tariffs.unsure' : 'tariffs.failed')}>

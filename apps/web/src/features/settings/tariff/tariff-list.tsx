@@ -8,6 +8,7 @@ import { useAddresses } from '../../../host/addresses.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { priceFigure } from '../../../tariff/price-figure.ts';
 import { tariffDays } from '../../../tariff/tariff-days.ts';
+import { ENERGIES } from '../../../tariff/tariff-form.ts';
 import { tariffInForce } from '../../../tariff/tariff-in-force.ts';
 import { tariffKind } from '../../../tariff/tariff-kind.ts';
 import { useMessages as useTariffWords } from '../../../tariff/words.ts';
@@ -21,9 +22,10 @@ import { LinkedTariff } from './linked-tariff.tsx';
 import { PriceNow } from './price-now.tsx';
 import { useMessages } from './words.ts';
 
-/** The tariffs that a home has, had and will have: of electricity, and of gas. */
+/** The tariffs that a home has, had and will have: of electricity, and of what else is bought. */
 export function TariffList({ offlineId }: { readonly offlineId: string }) {
   const { t } = useMessages();
+  const words = useTariffWords();
   const { at } = useAddresses();
   const { live } = useHomeConnection();
   const home = useHome();
@@ -35,7 +37,10 @@ export function TariffList({ offlineId }: { readonly offlineId: string }) {
   const links = useTariffLinks().data;
   const waits = links && waitingLink(links);
   const waiting = waits?.offer?.supplier;
-  const gas = query.data?.filter(({ energy }) => energy === 'GAS').toReversed() ?? [];
+  const fuels = ENERGIES.flatMap((fuel) => {
+    const ofFuel = query.data?.filter(({ energy }) => energy === fuel).toReversed() ?? [];
+    return fuel === 'ELECTRICITY' || ofFuel.length === 0 ? [] : { fuel, ofFuel };
+  });
   const others = tariffs?.filter((tariff) => tariff !== current).toReversed() ?? [];
   return (
     <>
@@ -63,15 +68,16 @@ export function TariffList({ offlineId }: { readonly offlineId: string }) {
           </List>
         </Group>
       )}
-      {gas.length > 0 && today !== null && (
-        <Group title={t('tariffs.gas')} named>
-          <List>
-            {gas.map((tariff) => (
-              <TariffRow key={tariff.id} tariff={tariff} today={today} />
-            ))}
-          </List>
-        </Group>
-      )}
+      {today !== null &&
+        fuels.map(({ fuel, ofFuel }) => (
+          <Group key={fuel} title={words.t(`tariff.energy.${fuel}`)} named>
+            <List>
+              {ofFuel.map((tariff) => (
+                <TariffRow key={tariff.id} tariff={tariff} today={today} />
+              ))}
+            </List>
+          </Group>
+        ))}
       {tariffs !== undefined && (
         <List as="div">
           <RowLink to={at('/settings/home/electricity-tariff/link')} state={over} resetScroll={false} data-opens="link">
