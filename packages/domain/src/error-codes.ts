@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'meterReading.duplicate',
   'meterReading.inFuture',
   'meterReading.beforeHome',
+  'meterReading.tooOld',
   'meterReading.tooMany',
   'meterReading.notAsked',
   'meteringPoint.notCounting',

@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { clockTime } from '../clock-time.ts';
 import { text } from '../text.ts';
 import { energySource } from './energy-settings.ts';
-import { meterDay, meterUnit } from './meter-units.ts';
+import { givenNumber } from './given-number.ts';
+import { meterUnit } from './meter-units.ts';
 
 /** What a meter may show, in its unit. */
-const shown = z.number().check(z.gte(0), z.lte(999_999_999));
+const shown = z.pipe(givenNumber, z.number().check(z.gte(0), z.lte(999_999_999)));
 
 export const meterReadingRequest = z.object({
-  date: meterDay,
+  /** A day of the home, ISO. */
+  date: z.iso.date(),
   reading: shown,
   /** Of the clock at home; null or left out: some time of the day. */
   time: z.optional(z.nullable(clockTime)),
@@ -31,8 +33,8 @@ export const meterReading = z.object({
   meterChanged: z.boolean(),
 });
 
-/** LOWER: below the one before it, or above those after it; ABSURD: no home uses so much; UNIT: as if it were in another unit. `against`: the one it does not go with. */
-const doubt = z.object({ kind: z.enum(['LOWER', 'ABSURD', 'UNIT']), against: z.uuid() });
+/** LOWER: below the one before it, or above those after it; ABSURD: no home uses so much; UNIT: as if it were in another unit; UNUSUAL: many times what is usual. `against`: the one it does not go with. */
+const doubt = z.object({ kind: z.enum(['LOWER', 'ABSURD', 'UNIT', 'UNUSUAL']), against: z.uuid() });
 
 const weighedReading = z.extend(meterReading, {
   /** Why it is asked about, and left out of every sum until that is answered; null: it is believed. */
@@ -77,7 +79,7 @@ export const meterReadingsCsv = z.object({ csv: text(LONGEST_CSV, 1) });
 const csvFault = z.object({
   /** From 1. */
   line: z.int(),
-  fault: z.enum(['COLUMNS', 'DATE', 'READING', 'DUPLICATE', 'IN_FUTURE', 'BEFORE_HOME']),
+  fault: z.enum(['COLUMNS', 'DATE', 'READING', 'DUPLICATE', 'IN_FUTURE', 'BEFORE_HOME', 'TOO_OLD']),
 });
 export type CsvFaultBody = z.infer<typeof csvFault>;
 /** Where a line is wrong, none is kept. */

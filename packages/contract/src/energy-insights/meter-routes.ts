@@ -28,7 +28,7 @@ export const meterRoutes = {
     ...endpoints.addMeterReading,
     policy: 'home',
     summary:
-      'Add what was read off the meter, in the unit of the settings. 409 `meterReading.duplicate`: the day has one. 422 `meterReading.inFuture`, `meterReading.beforeHome`: before the house was built; `meterReading.tooMany`.',
+      'Add what was read off the meter, in the unit of the settings. 409 `meterReading.duplicate`: the day has one. 422 `meterReading.inFuture`, `meterReading.beforeHome`: before the house was built; `meterReading.tooOld`: before 1990; `meterReading.tooMany`.',
     params: homeParams,
     body: meterReadingRequest,
     responses: { 201: meterReading },

@@ -17,7 +17,9 @@ export type MeterReading = Metered & {
 
 /** The days, ISO, of which somebody may have kept readings and bills. */
 const KEPT_DAYS = { first: '1990-01-01', last: '2100-12-31' };
-export const isMeterDay = (day: string): boolean => day >= KEPT_DAYS.first && day <= KEPT_DAYS.last;
+export const isMeterDay = (day: string): boolean => !isTooOld(day) && day <= KEPT_DAYS.last;
+/** Of a day, ISO, that nobody kept a reading of. */
+export const isTooOld = (day: string): boolean => day < KEPT_DAYS.first;
 
 /** Of a reading whose hour nobody said. */
 const NOON = MINUTES_A_DAY / 2;

@@ -48,7 +48,7 @@ test('asks whether three digits after a point are thousands, where no other line
     });
 });
 
-test.each(['0000-01-01', '0001-01-01', '1989-12-31', '2101-01-01', '01/01/0001'])('takes no reading of %s', (day) => {
+test.each(['2025-02-29', '31/04/2026', '2026-13-01', '26-01-01'])('knows no day %s', (day) => {
   expect(readReadingsCsv(`${day};12`).faults).toEqual([{ line: 1, fault: 'DATE' }]);
 });
 

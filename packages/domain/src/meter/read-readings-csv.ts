@@ -1,5 +1,3 @@
-import { isMeterDay } from './meter-reading.ts';
-
 /** A line of a table of readings, numbered from 1. */
 export type CsvReading = { readonly line: number; readonly day: string; readonly value: number };
 /** `READING`: no figure, or one that may be thousands or decimals. */
@@ -42,7 +40,7 @@ function dayOf(text: string): string | null {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(iso);
   // the thirtieth of February is another day to Date
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) && isMeterDay(iso) ? iso : null;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
 }
 
 /** Spaces between thousands are let be. */

@@ -19,7 +19,7 @@ export const addReading = (
     if (home === null) return refuse({ code: 'notFound' });
     const why = whyRefused(asked, home, standing, at);
     if (why !== null) return refuse({ code: why, field: 'date' });
-    if (standing.length >= MOST_READINGS) return refuse({ code: 'meterReading.tooMany' });
+    if (standing.length >= MOST_READINGS) return refuse({ code: 'meterReading.tooMany', field: 'date' });
     const reading = { ...asked, ...meteredOf(home), id: randomUUID(), by, imported: false, answer: null };
     return { change: { rows: [putReadings(homeId, [reading])] }, answer: reading };
   });

@@ -20,7 +20,7 @@ export const answerReading = (
     const doubt = weighReadings(all, home).doubts.get(id);
     const fits = answer === 'METER_CHANGED' ? doubt?.kind === 'LOWER' : doubt !== undefined && doubt.kind !== 'LOWER';
     const against = all.find((one) => one.id === doubt?.against);
-    if (!fits || against === undefined) return refuse({ code: 'meterReading.notAsked' });
+    if (!fits || against === undefined) return refuse({ code: 'meterReading.notAsked', field: 'answer' });
     const answered = answer === 'METER_CHANGED' && against.day > asked.day ? against : asked;
     return { change: { rows: [putReadings(homeId, [{ ...answered, answer }])] }, answer: null };
   });

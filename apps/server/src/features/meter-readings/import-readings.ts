@@ -13,12 +13,13 @@ export type ImportedReadings = {
   readonly added: number;
   readonly faults: readonly { readonly line: number; readonly fault: ImportFault }[];
 };
-type ImportFault = CsvFault['fault'] | 'DUPLICATE' | 'IN_FUTURE' | 'BEFORE_HOME';
+type ImportFault = CsvFault['fault'] | 'DUPLICATE' | 'IN_FUTURE' | 'BEFORE_HOME' | 'TOO_OLD';
 
 const FAULTS = {
   'meterReading.duplicate': 'DUPLICATE',
   'meterReading.inFuture': 'IN_FUTURE',
   'meterReading.beforeHome': 'BEFORE_HOME',
+  'meterReading.tooOld': 'TOO_OLD',
 } as const;
 
 /** Adds a table of readings to a home: all of them, or none while a line is wrong. */
@@ -37,7 +38,7 @@ export const importReadings = (deps: CommandDependencies, command: HomeCommand, 
       else faults.push({ line, fault: FAULTS[why] });
     }
     if (faults.length > 0) return { change: {}, answer: { added: 0, faults: faults.toSorted((a, b) => a.line - b.line) } };
-    if (found.length === 0) return refuse({ code: 'validationFailed', field: 'csv' });
-    if (standing.length + found.length > MOST_READINGS) return refuse({ code: 'meterReading.tooMany' });
+    if (found.length === 0) return refuse({ code: 'validationFailed', field: 'csv', title: 'csv: Expected a reading at least' });
+    if (standing.length + found.length > MOST_READINGS) return refuse({ code: 'meterReading.tooMany', field: 'csv' });
     return { change: { rows: [putReadings(homeId, found)] }, answer: { added: found.length, faults: [] } };
   });

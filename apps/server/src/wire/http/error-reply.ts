@@ -44,6 +44,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   'meterReading.duplicate': 409,
   'meterReading.inFuture': 422,
   'meterReading.beforeHome': 422,
+  'meterReading.tooOld': 422,
   'meterReading.tooMany': 422,
   'meterReading.notAsked': 409,
   'meteringPoint.notCounting': 422,
@@ -111,6 +112,7 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'meterReading.duplicate': 'the day has a reading',
   'meterReading.inFuture': 'the day has not come yet',
   'meterReading.beforeHome': 'the house was not built then',
+  'meterReading.tooOld': 'readings are kept from 1990 on',
   'meterReading.tooMany': 'the home has as many readings as it may',
   'meterReading.notAsked': 'the reading is not asked about, or not so',
   'meteringPoint.noConversion': 'nobody knows what a cubic metre of the home’s gas holds',
@@ -152,12 +154,13 @@ const FORMER_CODE: Readonly<Partial<Record<ErrorCode, string>>> = { 'meterReadin
 
 export function errorBody({ code, title, field, roomType }: WireError): ErrorResponse {
   const former = FORMER_CODE[code];
+  const said = title ?? (code === 'validationFailed' && field !== undefined && field !== '' ? `${field}: not valid` : TITLE[code]);
   return {
-    ...(former === undefined ? {} : { code: former, message: title ?? TITLE[code] }),
+    ...(former === undefined ? {} : { code: former, message: said }),
     errors: [
       {
         code,
-        title: title ?? TITLE[code],
+        title: said,
         ...(field === undefined ? {} : { field }),
         ...(roomType === undefined ? {} : { zoneType: roomType }),
       },

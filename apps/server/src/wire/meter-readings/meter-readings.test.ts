@@ -87,8 +87,29 @@ describe('a reading', () => {
   });
 
   test.each([
+    [1985, '1920-11-15', 'meterReading.beforeHome'],
+    [1910, '1920-11-15', 'meterReading.tooOld'],
+    [null, '1989-12-31', 'meterReading.tooOld'],
+    [null, '0000-01-01', 'meterReading.tooOld'],
+    [null, '2150-01-01', 'meterReading.inFuture'],
+  ])('in a house of %s, of %s, is refused for what is wrong with its day', async (yearBuilt, date, code) => {
+    await call('PUT', 'settings', { ...GAS, yearBuilt });
+    expect(refusal(await call('POST', 'meterReadings', { date, reading: 1 }))).toEqual([422, code, 'date']);
+    const id = await add('2026-01-01', 10);
+    expect(refusal(await call('PUT', `meterReadings/${id}`, { date, reading: 1 }))).toEqual([422, code, 'date']);
+  });
+
+  test('may be a figure in text, as some clients send it', async () => {
+    expect((await call('POST', 'meterReadings', { date: '2026-03-03', reading: '1002.5' })).json()).toMatchObject({ reading: 1002.5 });
+    expect(refusal(await call('POST', 'meterReadings', { date: '2026-03-04', reading: '-1' }))).toEqual([
+      422,
+      'validationFailed',
+      'reading',
+    ]);
+  });
+
+  test.each([
     [{ date: '2026-02-30', reading: 1 }, 'date'],
-    [{ date: '1989-12-31', reading: 1 }, 'date'],
     [{ date: '2026-02-03', reading: -1 }, 'reading'],
     [{ date: '2026-02-03', reading: 1e12 }, 'reading'],
     [{ date: '2026-02-03', reading: 1, time: '25:00' }, 'time'],
@@ -107,8 +128,8 @@ describe('a reading', () => {
       value: `${index}`,
     }));
     await server.database.kysely.insertInto('meter_reading').values(rows).execute();
-    expect(refusal(await call('POST', 'meterReadings', { date: '2014-01-01', reading: 1 }))).toEqual([422, 'meterReading.tooMany']);
-    expect(refusal(await call('POST', 'meterReadings/import', { csv: '2014-01-01;1' }))).toEqual([422, 'meterReading.tooMany']);
+    expect(refusal(await call('POST', 'meterReadings', { date: '2014-01-01', reading: 1 }))).toEqual([422, 'meterReading.tooMany', 'date']);
+    expect(refusal(await call('POST', 'meterReadings/import', { csv: '2014-01-01;1' }))).toEqual([422, 'meterReading.tooMany', 'csv']);
   });
 
   test('is corrected within its day or moved to another that is free, and forgotten', async () => {
@@ -154,7 +175,11 @@ describe('readings that do not go together', () => {
     const asked = await list();
     expect(asked.readings.map(({ doubt }) => doubt?.kind ?? null)).toEqual(['LOWER', 'LOWER', null, null]);
     expect(asked.periods).toMatchObject([{ from: '2026-02-07', to: '2026-02-14', used: 49 }]);
-    expect(refusal(await call('POST', `meterReadings/${low}/answer`, { answer: 'CONFIRMED' }))).toEqual([409, 'meterReading.notAsked']);
+    expect(refusal(await call('POST', `meterReadings/${low}/answer`, { answer: 'CONFIRMED' }))).toEqual([
+      409,
+      'meterReading.notAsked',
+      'answer',
+    ]);
     expect((await call('POST', `meterReadings/${low}/answer`, { answer: 'METER_CHANGED' })).statusCode).toBe(204);
     const answered = await list();
     expect(answered.readings.map(({ doubt, meterChanged }) => [doubt, meterChanged])).toEqual([
@@ -164,7 +189,11 @@ describe('readings that do not go together', () => {
       [null, false],
     ]);
     expect(answered.periods).toMatchObject([{ from: '2026-02-21', to: '2026-03-03', days: 10, used: 71 }, { used: 49 }]);
-    expect(refusal(await call('POST', `meterReadings/${low}/answer`, { answer: 'METER_CHANGED' }))).toEqual([409, 'meterReading.notAsked']);
+    expect(refusal(await call('POST', `meterReadings/${low}/answer`, { answer: 'METER_CHANGED' }))).toEqual([
+      409,
+      'meterReading.notAsked',
+      'answer',
+    ]);
   });
 
   test('where the older one is in doubt, are of another meter since the later one', async () => {
@@ -269,12 +298,13 @@ describe('a table of readings', () => {
       '2026-03-12;4214',
       '2099-01-01;9',
       '2009-01-01;9',
+      '1920-01-01;9',
       'hier;9',
       '2026-01-01;-',
       '2026-01-01',
     ];
     const answer = await call('POST', 'meterReadings/import', { csv: lines.join('\n') });
-    const faults = ['DUPLICATE', 'DUPLICATE', 'IN_FUTURE', 'BEFORE_HOME', 'DATE', 'READING', 'COLUMNS'];
+    const faults = ['DUPLICATE', 'DUPLICATE', 'IN_FUTURE', 'BEFORE_HOME', 'BEFORE_HOME', 'DATE', 'READING', 'COLUMNS'];
     expect(answer.json()).toEqual({ added: 0, faults: faults.map((fault, index) => ({ line: index + 2, fault })) });
     expect((await list()).readings).toHaveLength(1);
   });
@@ -283,6 +313,22 @@ describe('a table of readings', () => {
     expect(refusal(await call('POST', 'meterReadings/import', { csv: 'date;reading\n' }))).toEqual([422, 'validationFailed', 'csv']);
     expect(refusal(await call('POST', 'meterReadings/import', { csv: '' }))).toEqual([422, 'validationFailed', 'csv']);
   });
+});
+
+test.each([
+  ['DISTRICT_HEAT', 'MWh', 0.5, 500],
+  ['OIL', 'l', 100, 1_000],
+] as const)('what was read of %s in %s costs what its tariff says', async (energySource, unit, used, roughly) => {
+  await inFrance({ country: 'FRA' });
+  await call('PUT', 'settings', { ...GAS, energySource, unit });
+  await add('2026-01-01', 10);
+  await add('2026-02-01', 10 + used);
+  const costs = async () => (await list()).periods.map(({ kWh, costInCents }) => [kWh, costInCents] as const);
+  expect((await costs())[0]?.[1]).toBeNull();
+  await call('POST', 'tariffs', { energy: energySource, tariffInCents: 10, unit: 'kWh', startDate: '2026-01-01' });
+  const [[kWh, cost] = []] = await costs();
+  expect(kWh! / roughly).toBeCloseTo(1, 0);
+  expect(cost).toBeCloseTo(kWh! * 10, 1);
 });
 
 describe('a bill', () => {
@@ -316,9 +362,14 @@ describe('a bill', () => {
     [{ endDate: '2099-12-31' }, 'bill.inFuture', 'endDate'],
     [{ currency: 'XYZ' }, 'validationFailed', 'currency'],
     [{ amountInCents: -1 }, 'validationFailed', 'amountInCents'],
+    [{ amountInCents: 10.5 }, 'validationFailed', 'amountInCents'],
+    [{ amountInCents: '10.5' }, 'validationFailed', 'amountInCents'],
     [{ kWh: -1 }, 'validationFailed', 'kWh'],
   ])('with %j is refused', async (change, code, field) => {
-    expect(refusal(await call('POST', 'bills', { ...JANUARY, ...change }))).toEqual([422, code, field]);
+    const answer = await call('POST', 'bills', { ...JANUARY, ...change });
+    expect(refusal(answer)).toEqual([422, code, field]);
+    const title = code === 'validationFailed' ? `"title":"${field}: ` : '"title":"';
+    expect(answer.body).toContain(title);
   });
 
   test('is corrected, and forgotten; that of another home is not', async () => {
@@ -456,7 +507,15 @@ describe('what a home is heated with', () => {
     [{ yearBuilt: 1985.5 }, 'yearBuilt'],
     [{ altitudeInMetres: 9_000 }, 'altitudeInMetres'],
   ])('is refused with %j', async (change, field) => {
-    expect(refusal(await call('PUT', 'settings', { ...GAS, ...change }))).toEqual([422, 'validationFailed', field]);
+    const answer = await call('PUT', 'settings', { ...GAS, ...change });
+    expect(refusal(answer)).toEqual([422, 'validationFailed', field]);
+    expect(answer.body).toContain(`"title":"${field}: `);
+  });
+
+  test('is of no house that is still to be built, by the clock at home', async () => {
+    const thisYear = Number(today().slice(0, 4));
+    const say = async (yearBuilt: number) => (await call('PUT', 'settings', { ...GAS, yearBuilt })).statusCode;
+    expect([await say(thisYear), await say(thisYear + 1)]).toEqual([200, 422]);
   });
 
   test('is not estimated where nothing is near enough', async () => {

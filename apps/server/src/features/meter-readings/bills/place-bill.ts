@@ -22,8 +22,10 @@ export function placeBill(
   others: readonly KeptBill[],
 ): Placed {
   const currency = asked.currency ?? usual;
-  if (!isCurrency(currency)) return refuse({ code: 'validationFailed', field: 'currency' });
-  if (asked.lastDay < asked.firstDay) return refuse({ code: 'validationFailed', field: 'endDate' });
+  if (!isCurrency(currency))
+    return refuse({ code: 'validationFailed', field: 'currency', title: 'currency: Expected a currency that is in use, ISO 4217' });
+  if (asked.lastDay < asked.firstDay)
+    return refuse({ code: 'validationFailed', field: 'endDate', title: 'endDate: Expected a day from startDate on' });
   if (asked.lastDay > localDayAt(timeZone, at).date) return refuse({ code: 'bill.inFuture', field: 'endDate' });
   const end = overlappingEnd(asked, others);
   if (end !== null) return refuse({ code: 'bill.overlap', field: end === 'FIRST' ? 'startDate' : 'endDate' });

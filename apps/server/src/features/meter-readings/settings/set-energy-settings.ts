@@ -30,17 +30,17 @@ export const setEnergySettings = (
     const before = await loadHomeEnergy(held, homeId);
     if (before === null) return refuse({ code: 'notFound' });
     const metered = asked.energy === null ? null : { energy: asked.energy, unit: asked.unit ?? METER_UNITS[asked.energy][0] };
-    if (metered === null ? asked.unit !== null : !countsIn(metered)) return refuse({ code: 'validationFailed', field: 'unit' });
+    if (metered === null ? asked.unit !== null : !countsIn(metered)) return wrong('unit', 'Expected a unit that the energy is counted in');
     const { area, yearBuilt, altitude } = asked;
-    // a house may be moved into before its year is over
-    if (yearBuilt !== null && yearBuilt > Number(localDayAt(before.timeZone, command.at).date.slice(0, 4)) + 1)
-      return refuse({ code: 'validationFailed', field: 'yearBuilt' });
+    // of a house that is still to be built no reading would be taken
+    if (yearBuilt !== null && yearBuilt > Number(localDayAt(before.timeZone, command.at).date.slice(0, 4)))
+      return wrong('yearBuilt', 'Expected no year to come');
     const dwelling = asked.dwelling === undefined ? before.dwelling : asked.dwelling;
     const home = { ...before, metered, area, yearBuilt, altitude, dwelling, facts: { ...before.facts, area, yearBuilt } };
     const said = conversionsOf(home, asked.conversion);
-    if (said === null) return refuse({ code: 'validationFailed', field: 'conversion' });
+    if (said === null) return wrong('conversion', 'Expected what a unit holds that needs one, and of which a bill or an estimate tells');
     const kept = [...before.conversions.filter((one) => !said.some((other) => replaces(other, one))), ...said];
-    if (said.length > 0 && kept.length > MOST_CONVERSIONS) return refuse({ code: 'validationFailed', field: 'conversion' });
+    if (said.length > 0 && kept.length > MOST_CONVERSIONS) return wrong('conversion', `Expected no more than ${MOST_CONVERSIONS}`);
     return {
       change: {
         rows: [
@@ -52,6 +52,8 @@ export const setEnergySettings = (
       answer: { ...home, conversions: kept.toSorted((a, b) => firstDay(a).localeCompare(firstDay(b))) },
     };
   });
+
+const wrong = (field: string, why: string) => refuse({ code: 'validationFailed', field, title: `${field}: ${why}` });
 
 /** What is to be kept of what a unit holds, in the order of its days; null: what was asked for cannot be. */
 function conversionsOf(home: HomeEnergy, asked: RequestedEnergy['conversion']): readonly Conversion[] | null {
