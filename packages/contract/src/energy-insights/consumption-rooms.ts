@@ -25,13 +25,13 @@ const month = z.object({
 });
 export type RoomsOfMonthBody = z.infer<typeof month>;
 
-/** What each room took of a month's heating, beside the same days a year before: estimated. */
+/** What each room took of a month's heating, beside the same days a year before, the day that goes on as far as it has gone: estimated. */
 export const roomBreakdown = z.object({
   unit: z.literal('kWh'),
   requestedMonth: month,
   /** Null: not known. */
   yearBefore: z.nullable(month),
-  /** By how much more a room took than a year before, of days that are over and were metered as a whole; rooms of which that is not known are missing. */
+  /** By how much more a room took than a year before, of the figures of both; none where one of their days was not metered as a whole, and rooms of which that is not known are missing. */
   changes: z.array(z.object({ id: z.int(), consumptionInPercent: z.number(), costInPercent: z.nullable(z.number()) })),
 });
 export type RoomBreakdownBody = z.infer<typeof roomBreakdown>;

@@ -13,21 +13,24 @@ const CENTS = 2;
 /** Four of five lie so many standard deviations or less from the mean. */
 const FOUR_OF_FIVE = 1.2816;
 
-const usedOn = ({ hours }: PricedDay): number => energyIn(hours ?? []);
 const energy = (value: number) => roundTo(value, KILOWATT_HOURS);
-const money = (value: number | null) => (value === null ? null : roundTo(value, CENTS));
+const hundredths = (value: number) => roundTo(value, CENTS);
+const money = (value: number | null) => (value === null ? null : hundredths(value));
+/** As a day is told: a month is what its days are together, to the last digit of them. */
+const usedOn = ({ hours }: PricedDay): number => energy(energyIn(hours ?? []));
+const hotWaterOn = ({ hours }: PricedDay): number => energy(sumOf(hours ?? [], 'hotWater'));
 
 /** What a month cost so far, as far as it is known when what was used; null: of a day that was metered a price is not known, or none was, or nobody knows when anything was used. */
 function costOf(days: readonly PricedDay[], of: 'cost' | 'hotWaterCost' = 'cost'): number | null {
   const metered = days.filter(({ hours }) => hours !== null);
   if (metered.length === 0 || metered.some((day) => day[of] === null) || metered.every(({ pricedShare }) => pricedShare <= 0)) return null;
-  return metered.reduce((sum, day) => sum + (day[of]?.cost ?? 0), 0);
+  return metered.reduce((sum, day) => sum + hundredths(day[of]?.cost ?? 0), 0);
 }
 
 /** Heating and hot water apart, which are the whole to a watt-hour and a cent; null: no hot water was made, or it is not known apart. */
 function splitOf(days: readonly PricedDay[], total: number | null, paid: number | null): MonthOfUseBody['split'] {
   const apart = toldApart(days);
-  const hotWater = apart?.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'hotWater'), 0) ?? 0;
+  const hotWater = apart?.reduce((sum, day) => sum + hotWaterOn(day), 0) ?? 0;
   if (total === null || apart === null || hotWater <= 0) return null;
   const paidForWater = costOf(apart, 'hotWaterCost');
   const partBand = (of: 'heating' | 'hotWater', used: number) =>
@@ -92,13 +95,13 @@ export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
     hasDomesticHotWater: days.some(({ hours, isSplit }) => hours !== null && (!isSplit || sumOf(hours, 'hotWater') > 0)),
     consumptionPerDate: days.map((day) => ({
       date: day.day.date,
-      consumption: energy(usedOn(day)),
+      consumption: usedOn(day),
       costInCents: day.pricedShare > 0 ? money(day.cost?.cost ?? null) : null,
       isCostComplete: isPriced(day),
       hasData: day.hours !== null,
       isComplete: day.hours !== null && isWhole(day.hours),
       isPending: day.isPending,
-      hotWaterConsumption: day.isSplit ? energy(sumOf(day.hours ?? [], 'hotWater')) : null,
+      hotWaterConsumption: day.isSplit ? hotWaterOn(day) : null,
       source: day.hours === null || day.by === null ? null : SOURCES[day.by],
     })),
   };

@@ -10,12 +10,13 @@ import { areComparable } from '../../features/consumption/mostly-told.ts';
 import { loadOutdoorDays } from '../../features/consumption/outdoor-days.store.ts';
 import { type Insight, heatingInsights } from '../../features/consumption/rooms/heating-insights.ts';
 import { loadRoomNames } from '../../features/consumption/rooms/room-names.store.ts';
+import { sameSpan } from '../../features/consumption/rooms/same-span.ts';
 import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
 import { Refused } from '../endpoints/refused.ts';
 import { monthBody } from './month-bodies.ts';
 import { overviewOf } from './read-consumption-overview.ts';
 import { type MonthRequest, type PricedMonths, readPricedMonths } from './read-priced-months.ts';
-import { roomChanges, roomsOfMonth, sameDays } from './room-bodies.ts';
+import { roomChanges, roomsOfMonth } from './room-bodies.ts';
 import { summaryBody } from './summary-body.ts';
 
 /** A month as its details are shown. */
@@ -35,20 +36,23 @@ export async function readConsumptionDetails(request: MonthRequest): Promise<Con
 /** Null: of the rooms of the month too little is known. */
 async function breakdownOf(
   { params: { homeId }, server, at }: MonthRequest,
-  { requested, yearBefore }: PricedMonths,
+  { months, requested, yearBefore, priced }: PricedMonths,
   { monthlyAggregation: told }: ConsumptionOverviewBody,
 ): Promise<RoomBreakdownBody | null> {
   const names = await loadRoomNames(server.database, homeId);
   const requestedMonth = roomsOfMonth(requested, told.requestedMonth, names);
-  const before = sameDays(yearBefore, requested);
-  return (
-    requestedMonth && {
-      unit: 'kWh',
-      requestedMonth,
-      yearBefore: roomsOfMonth(before, monthBody(before), names),
-      changes: areComparable(requested, yearBefore) ? roomChanges(requested, yearBefore, at) : [],
-    }
-  );
+  if (requestedMonth === null) return null;
+  const beside = await priced(sameSpan(months.yearBefore, months.requested, at));
+  const roomsBeside = roomsOfMonth(beside, monthBody(beside), names);
+  return {
+    unit: 'kWh',
+    requestedMonth,
+    yearBefore: roomsBeside,
+    changes:
+      roomsBeside !== null && areComparable(requested, yearBefore)
+        ? roomChanges({ month: requested, rooms: requestedMonth }, { month: beside, rooms: roomsBeside }, at)
+        : [],
+  };
 }
 
 async function insightsOf(
@@ -77,6 +81,6 @@ async function insightsOf(
 async function lastPrices({ params: { homeId }, server }: MonthRequest, { home, months, requested }: PricedMonths) {
   const last = requested.days.at(-1)?.day;
   const energy = months.told?.energy;
-  if (last === undefined || energy === undefined || energy === 'DISTRICT_HEAT') return [];
+  if (last === undefined || energy === undefined) return [];
   return (await loadHomePrices(server.database, home, { homeId, energy }, { first: last, last }))(last);
 }

@@ -27,6 +27,8 @@ export type PricedMonths = {
   readonly requested: PricedMonth;
   readonly monthBefore: PricedMonth;
   readonly yearBefore: PricedMonth;
+  /** Another month as those, or a part of one. */
+  readonly priced: (one: ConsumptionMonth) => Promise<PricedMonth>;
 };
 
 /** Null: nothing in the home is metered. */
@@ -74,5 +76,6 @@ export async function readPricedMonths({
     requested,
     monthBefore: inCurrency(monthBefore, currency),
     yearBefore: inCurrency(yearBefore, currency),
+    priced: async (one) => inCurrency(await priced(one), currency),
   };
 }

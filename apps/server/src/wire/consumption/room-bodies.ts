@@ -60,30 +60,42 @@ export function roomsOfMonth(
   };
 }
 
-/** By how much more rooms took than a year before, of the days of the same number that are over. Empty: one of them was not metered as a whole, or is not known of rooms. */
-export function roomChanges(requested: PricedMonth, yearBefore: PricedMonth, at: Instant): RoomBreakdownBody['changes'] {
-  const over = requested.days.filter(({ day }) => day.end <= at);
-  const numbers = new Set(over.map(({ day }) => day.date.slice(8)));
-  const before = yearBefore.days.filter(({ day }) => numbers.has(day.date.slice(8)));
-  const isKnown = (day: PricedDay): boolean =>
-    day.hours !== null && day.isSplit && isWhole(day.hours) && (day.rooms?.shares != null || heatingOf(day) === 0);
-  if (before.length < over.length || ![...over, ...before].every(isKnown)) return [];
-  const [now, then] = [takenOf(over).rooms, takenOf(before).rooms];
+/**
+ * By how much more rooms took than a year before, of the figures that are shown of both. Empty: a day that is over was not metered as a whole in one of them, or is not known of rooms, or none is
+ * over; nor was what is over of the day that goes on.
+ */
+export function roomChanges(
+  requested: { readonly month: PricedMonth; readonly rooms: RoomsOfMonthBody },
+  yearBefore: { readonly month: PricedMonth; readonly rooms: RoomsOfMonthBody },
+  at: Instant,
+): RoomBreakdownBody['changes'] {
+  const isOver = ({ day }: PricedDay): boolean => day.end <= at;
+  const { days } = requested.month;
+  // what rooms took of the day that goes on is not worked out yet
+  const isKnown = (day: PricedDay): boolean => day.rooms?.shares != null || heatingOf(day) === 0;
+  const isMetered = ({ hours, isSplit }: PricedDay): boolean => hours !== null && isSplit && isWhole(hours);
+  const over = days.filter(isOver);
+  const before = yearBefore.month.days;
+  const now = days.filter((day) => isOver(day) || day.hours !== null);
+  const compared = [...now, ...before];
+  const isSameSpan = isWholeMonth(requested.month, over) ? isWholeMonth(yearBefore.month, before) : now.length === before.length;
+  if (over.length === 0 || !isSameSpan || ![...over, ...before].every(isKnown) || !compared.every(isMetered)) return [];
+  const arePriced = compared.every((day) => heatingOf(day) === 0 || isPriced(day));
   const more = (one: number, other: number): number => roundTo(100 * (one / other - 1), 1);
-  return [...now].flatMap(([id, { energy, cost }]) => {
-    const other = then.get(id);
-    if (other === undefined || other.energy <= 0) return [];
-    const arePriced = [...over, ...before].every((day) => heatingOf(day) === 0 || isPriced(day)) && other.cost > 0;
-    return { id, consumptionInPercent: more(energy, other.energy), costInPercent: arePriced ? more(cost, other.cost) : null };
+  return requested.rooms.perRoom.flatMap(({ id, consumption, costInCents }) => {
+    const other = yearBefore.rooms.perRoom.find((room) => room.id === id);
+    if (other === undefined || other.consumption <= 0) return [];
+    const costBefore = arePriced ? other.costInCents : null;
+    return {
+      id,
+      consumptionInPercent: more(consumption, other.consumption),
+      costInPercent: costInCents !== null && costBefore !== null && costBefore > 0 ? more(costInCents, costBefore) : null,
+    };
   });
 }
 
-/** The same days of the year before, up to the last of a month: those that it is beside. */
-export function sameDays(yearBefore: PricedMonth, requested: PricedMonth): PricedMonth {
-  const last = requested.days.at(-1)?.day.date.slice(8) ?? '00';
-  const isOver = requested.days.length === Temporal.PlainYearMonth.from(requested.month).daysInMonth;
-  return isOver ? yearBefore : { ...yearBefore, days: yearBefore.days.filter(({ day }) => day.date.slice(8) <= last) };
-}
+const isWholeMonth = ({ month }: PricedMonth, days: readonly PricedDay[]): boolean =>
+  days.length === Temporal.PlainYearMonth.from(month).daysInMonth;
 
 /** `known`: the share of what heating took of which it is known which rooms took it. */
 function takenOf(days: readonly PricedDay[]): { readonly rooms: ReadonlyMap<number, Taken>; readonly known: number } {

@@ -50,6 +50,16 @@ test('what is estimated of a part is said to be, and lies between none and all o
   expect(aMonth(aDay(1, 10, 2)).body.split).toMatchObject({ heating: { band: null }, hotWater: { band: null } });
 });
 
+test('a month is what its days are told to be together, to the watt-hour and the cent', () => {
+  const days = Array.from({ length: 30 }, (_, index) => aDay(index + 1, 3 + 1 / (index + 3), 1 / (index + 7)));
+  const { body } = aMonth(...days);
+  const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  expect(body.totalConsumption).toBeCloseTo(sumOf(body.consumptionPerDate.map(({ consumption }) => consumption)), 9);
+  expect(body.totalCostInCents).toBeCloseTo(sumOf(body.consumptionPerDate.map(({ costInCents }) => costInCents)), 9);
+  expect(body.split!.hotWater.consumption).toBeCloseTo(sumOf(body.consumptionPerDate.map((day) => day.hotWaterConsumption)), 9);
+  expect(body.split!.heating.consumption + body.split!.hotWater.consumption).toBeCloseTo(body.totalConsumption!, 9);
+});
+
 test('a month is not told apart by less than half of it', () => {
   const { body, rooms } = aMonth(aDay(1, 10, 2), aDay(2, 11, null));
   expect([body.split, body.hasDomesticHotWater, rooms]).toEqual([null, true, null]);
