@@ -1,28 +1,35 @@
 import { SIMULATED_DELTA } from '@braise/domain';
 import * as z from 'zod/mini';
+import { givenNumber } from './given-number.ts';
 
 export const costSimulationRequest = z.object({
   temperatureDeltaPerZone: z
     .array(
       z.object({
-        zone: z.int(),
-        setTemperatureDelta: z
-          .number()
-          .check(
-            z.gte(SIMULATED_DELTA.least),
-            z.lte(SIMULATED_DELTA.most),
-            z.multipleOf(SIMULATED_DELTA.step, 'Expected steps of half a degree'),
-          ),
+        zone: z.pipe(givenNumber, z.int('Expected a whole number')),
+        setTemperatureDelta: z.pipe(
+          givenNumber,
+          z
+            .number()
+            .check(
+              z.gte(SIMULATED_DELTA.least),
+              z.lte(SIMULATED_DELTA.most),
+              z.multipleOf(SIMULATED_DELTA.step, 'Expected steps of half a degree'),
+            ),
+        ),
       }),
     )
-    .check(z.refine((rooms) => new Set(rooms.map(({ zone }) => zone)).size === rooms.length, 'Expected each room once')),
+    .check(
+      z.minLength(1, 'Expected a room at least'),
+      z.refine((rooms) => new Set(rooms.map(({ zone }) => zone)).size === rooms.length, 'Expected each room once'),
+    ),
 });
 
 export const costSimulation = z.object({
   consumptionUnit: z.literal('kWh'),
   /**
    * Of each room that was asked for, what thirty days like the last ones would take and cost less where it is set lower, or more where it is set higher: never below nothing, and together
-   * what the home would. Empty: nothing can be said.
+   * what the home would. Empty: nothing can be said; a room that is missing is not worked out yet.
    */
   estimationPerZone: z.array(
     z.object({
@@ -36,7 +43,7 @@ export const costSimulation = z.object({
   ),
   /** ISO 4217. */
   currency: z.string(),
-  /** Why nothing can be said; null: it can. PENDING: it is not worked out yet; LOW_ACTIVITY: hardly anything was heated; NOT_APART: nothing says what of it was for hot water; HEAT_PUMP: only what is burned is simulated; METER_ONLY: a meter tells what heating takes, and nothing how it ran. */
+  /** Why nothing can be said; null: it can. PENDING: it is not worked out yet, or of none of these rooms; LOW_ACTIVITY: hardly anything was heated; NOT_APART: nothing says what of it was for hot water; HEAT_PUMP: only what is burned is simulated; METER_ONLY: a meter tells what heating takes, and nothing how it ran. */
   unavailable: z.nullable(z.enum(['PENDING', 'LOW_ACTIVITY', 'NOT_APART', 'HEAT_PUMP', 'METER_ONLY'])),
 });
 export type CostSimulationBody = z.infer<typeof costSimulation>;

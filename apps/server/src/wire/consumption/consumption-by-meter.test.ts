@@ -215,7 +215,9 @@ test('where nothing says how a home is heated a meter tells it all the same', as
   expect(told).toMatchObject({ source: 'meter', heatSource: null, energySource: 'ELECTRICITY' });
   expect(told.monthlyAggregation.requestedMonth).toMatchObject({ hasDomesticHotWater: false, split: null });
   expect(dayOf(told, '2026-11-19')).toMatchObject({ consumption: expect.closeTo(60, 2), hotWaterConsumption: 0, isPending: false });
-  const simulated = await call('louis', 'POST', 'costSimulator', { temperatureDeltaPerZone: [] });
+  const simulated = await call('louis', 'POST', 'costSimulator', {
+    temperatureDeltaPerZone: [{ zone: server.louis.rooms.HEATING, setTemperatureDelta: -1 }],
+  });
   expect(costSimulation.parse(simulated.json()).unavailable).toBe('METER_ONLY');
   const { homeId, token } = server.louis;
   const ask = (url: string) => server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });

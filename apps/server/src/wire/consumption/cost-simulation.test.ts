@@ -101,6 +101,25 @@ describe('what other setpoints cost', () => {
     expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'PENDING' });
   });
 
+  it('is to come while days long past are being worked out, and of rooms that are new', async () => {
+    await readMeter();
+    await makeAll();
+    const keptOf = (upTo: string) => server.database.pool.query('update home_response set up_to = $1', [upTo]);
+    await keptOf('2025-12-01');
+    expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'PENDING' });
+    // a night that was missed
+    await keptOf('2026-11-18');
+    expect((await simulated(-1)).unavailable).toBeNull();
+    await server.database.pool.query("update home_response set response = jsonb_set(response, '{rooms,0,id}', '9999')");
+    expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'PENDING' });
+  });
+
+  it('is refused of no rooms', async () => {
+    await readMeter();
+    const answer = await call('POST', 'costSimulator', { temperatureDeltaPerZone: [] });
+    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('temperatureDeltaPerZone')]);
+  });
+
   it('is of the last thirty days, and of no older ones in place of those of which nothing is known', async () => {
     await readMeter('2026-10-02', '2026-10-20');
     await makeAll();

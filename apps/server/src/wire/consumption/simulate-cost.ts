@@ -1,6 +1,8 @@
 import type { CostSimulationBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { roundTo } from '@braise/domain';
+import { calendarDays } from '@braise/domain/meter';
+import { localDayAt } from '@braise/domain/schedule';
 import { RESPONSE_DAYS, shareChange, statedResponse } from '@braise/energy';
 import { knownShare, sumOf } from '../../features/consumption/consumption-day.ts';
 import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
@@ -21,6 +23,8 @@ import { toldApart } from './apart/told-apart.ts';
 
 /** kWh for heating without which too little was heated to say anything. */
 const LEAST_ENERGY = 50;
+/** Days by which what was worked out may be behind: nights that were missed. More, and it is being worked out of days long past. */
+const MOST_BEHIND = 7;
 /** Share of the days that must have been metered; and of those that rooms were learned from, to say how much was given to them. */
 const LEAST_KNOWN = 0.7;
 const LEAST_LEARNED = 0.3;
@@ -41,7 +45,10 @@ export async function simulateCost({
   if (shown === null || energy === null || home === null) return null;
   const heated = new Set(shown.rooms.filter(({ type }) => type === 'HEATING').map(({ id }) => id));
   const wrong = asked.findIndex(({ zone }) => !heated.has(zone));
-  if (wrong !== -1) return refused({ code: 'validationFailed', field: `temperatureDeltaPerZone.${wrong}.zone` });
+  if (wrong !== -1) {
+    const field = `temperatureDeltaPerZone.${wrong}.zone`;
+    return refused({ code: 'validationFailed', field, title: `${field}: Expected a heated room of the home` });
+  }
   const read = async () => readStretches(await loadReadings(database, homeId), energy);
   const heatMeter = await heatMeterOf(server, { homeId, stated: energy.metered?.energy ?? null, conversions: energy.conversions, at });
   const months = await consumptionMonths(server, homeId, { month: null, at, foresees: false, read, heatMeter });
@@ -58,7 +65,8 @@ export async function simulateCost({
   if (months === 'no-month') return nothing('PENDING');
   if (months.heatedBy !== 'burner') return nothing(months.heatedBy === 'pump' ? 'HEAT_PUMP' : 'METER_ONLY');
   const kept = await loadResponse(database, homeId);
-  if (kept === null || kept.isOlder) return nothing('PENDING');
+  const today = localDayAt(home.timeZone, at).date;
+  if (kept === null || kept.isOlder || calendarDays(kept.upTo, today) > MOST_BEHIND) return nothing('PENDING');
   const tariffs = await loadTariffs(database, homeId);
   const priced = await Promise.all(
     [months.monthBefore, months.requested].map(async (month) =>
@@ -85,6 +93,7 @@ export async function simulateCost({
     statedResponse(response, { dwelling, area, burned }),
     new Map(asked.map(({ zone, setTemperatureDelta }) => [zone, setTemperatureDelta])),
   );
+  if (!changes.some(({ id }) => asked.some(({ zone }) => zone === id))) return nothing('PENDING');
   return {
     consumptionUnit: 'kWh',
     estimationPerZone: asked.flatMap(({ zone }) => {
