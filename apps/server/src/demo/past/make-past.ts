@@ -27,6 +27,7 @@ import { deletePastEntries, storePastEntries } from './stores/past-journal.store
 import { deletePastBands, handOverPhones, storePastBands } from './stores/past-phones.store.ts';
 import { readingBefore, storePastReading } from './stores/past-readings.store.ts';
 import { deletePastWindows, storePastWindows } from './stores/past-windows.store.ts';
+import { settlePast } from './figures/settle-past.ts';
 import { storeRoomDays } from './store-room-days.ts';
 import { WARM_UP, warmUp } from './warm-up.ts';
 import { weatherHourOf } from '../weather-hour-of.ts';
@@ -134,6 +135,7 @@ export async function makePast(deps: PastDependencies, homeId: number, demo: Dem
   await handOver(deps.database, homeId, places, life);
   // the days that have just been made are metered like any other's, and what was expected in them is held against what came
   await settleAnew(deps.database, homeId, past.endsAt);
+  await settlePast(deps, homeId, past.endsAt);
   await measureEffects(deps, { homeId, since: instant(entriesFrom), now: past.endsAt }).catch((error: unknown) => {
     // no reason to make its days once more
     deps.log('demo-past.effects-not-measured', { err: error });

@@ -1,5 +1,5 @@
 import { DAY, type Instant, instant } from '@braise/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { METERED_QUANTITIES } from './metered-home.store.ts';
 import type { Database } from '../../database/database.ts';
 import { type ConsumptionDay, type KeptDay, type SettledDay, dayKept, keptDay } from './consumption-day.ts';
@@ -12,14 +12,17 @@ export type ClaimedHome = { readonly homeId: number; readonly lease: Date; reado
 /** `homes`: those of which something was ever metered; the others are looked at again a day later. `isLast`: no more are due. */
 export type Claim = { readonly homes: readonly ClaimedHome[]; readonly isLast: boolean };
 
-/** Takes up to `limit` homes that are due, those that wait longest first: nobody else takes them until `lease`. */
-export async function claimHomes({ kysely }: Source, at: Instant, lease: Date, limit: number): Promise<Claim> {
+/** Which homes are taken: up to `limit`, by `homeId` one alone. Nobody else takes them until `lease`. */
+export type Taken = { readonly lease: Date; readonly limit: number; readonly homeId?: number | undefined };
+
+/** Takes homes that are due, those that wait longest first. */
+export async function claimHomes({ kysely }: Source, at: Instant, { lease, limit, homeId: alone }: Taken): Promise<Claim> {
   const { rows } = await sql<{ homeId: number; nextDay: string | null; isMetered: boolean }>`
     with due as (
       select home_id, exists (
         select from series where series.home_id = consumption_settling.home_id and quantity = any(${METERED_QUANTITIES})
       ) as is_metered
-      from consumption_settling where due_at <= ${new Date(at)} order by due_at limit ${limit} for update skip locked
+      from consumption_settling where due_at <= ${new Date(at)} and ${isTaken(alone)} order by due_at limit ${limit} for update skip locked
     )
     update consumption_settling set due_at = case when is_metered then ${lease}::timestamptz else ${new Date(at + DAY)} end
     from due where consumption_settling.home_id = due.home_id
@@ -29,6 +32,9 @@ export async function claimHomes({ kysely }: Source, at: Instant, lease: Date, l
   const homes = rows.filter(({ isMetered }) => isMetered).map(({ homeId, nextDay }) => ({ homeId, nextDay, lease }));
   return { homes, isLast: rows.length < limit };
 }
+
+export const isTaken = (homeId: number | undefined): RawBuilder<boolean> =>
+  homeId === undefined ? sql<boolean>`true` : sql<boolean>`home_id = ${homeId}`;
 
 /** Since when the home that waits longest is due; null: there is no home. */
 export async function loadLongestDue({ kysely }: Source): Promise<Instant | null> {

@@ -23,15 +23,15 @@ const DAYS = 31;
 /** After the end of a day its last readings may still be on their way, ms. */
 const SETTLED_AFTER = 10 * MINUTE;
 
-/** Keeps what heat sources took on the days that are over, home by home. May be repeated, by several processes at once. Throws PartFailed where homes could not be settled. */
-export function settleConsumption(deps: SettleDependencies, ending?: Pick<AbortSignal, 'aborted'>): Promise<void> {
+/** Keeps what heat sources took on the days that are over, home by home, or of one alone. May be repeated, by several processes at once. Throws PartFailed where homes could not be settled. */
+export function settleConsumption(deps: SettleDependencies, ending?: Pick<AbortSignal, 'aborted'>, homeId?: number): Promise<void> {
   const dueAgain = (home: ClaimedHome, dueAt: Instant) => storeSettled(deps.database, home, [], { day: home.nextDay, dueAt });
   return homeByHome(
     {
       now: deps.now,
       longest: 2 * MINUTE,
       take: async (at, lease) => {
-        const { homes, isLast } = await claimHomes(deps.database, at, lease, HOMES);
+        const { homes, isLast } = await claimHomes(deps.database, at, { lease, limit: HOMES, homeId });
         // a home with a long past is due again at once
         return isLast && homes.length === 0 ? null : homes;
       },

@@ -3,6 +3,7 @@ import { HOME_RESPONSE_VERSION, type HomeResponse } from '@braise/energy';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { type Taken, isTaken } from '../consumption.store.ts';
 import { type KeptRooms, type RoomsOfDay, keptRooms } from '../consumption-day.ts';
 
 type Source = Pick<Database, 'kysely'>;
@@ -13,12 +14,12 @@ export type DueHome = { readonly homeId: number; readonly settled: string; reado
 /** How large rooms are for their heat, by id. */
 export type RoomSizes = ReadonlyMap<number, number>;
 
-/** Takes up to `limit` homes whose rooms are to be worked out, those that wait longest first: nobody else takes them until `lease`. */
-export async function claimDueHomes({ kysely }: Source, at: Instant, lease: Date, limit: number): Promise<readonly DueHome[]> {
+/** Takes homes whose rooms are to be worked out, those that wait longest first. */
+export async function claimDueHomes({ kysely }: Source, at: Instant, { lease, limit, homeId }: Taken): Promise<readonly DueHome[]> {
   const { rows } = await sql<Omit<DueHome, 'lease'>>`
     with due as (
       select home_id from consumption_settling
-      where answers_due_at <= ${new Date(at)} and next_day is not null
+      where answers_due_at <= ${new Date(at)} and next_day is not null and ${isTaken(homeId)}
       order by answers_due_at limit ${limit} for update skip locked
     )
     update consumption_settling set answers_due_at = ${lease}::timestamptz

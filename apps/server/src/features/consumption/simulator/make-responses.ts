@@ -36,16 +36,16 @@ const HEATED = 0.1;
 const ANSWER_STANDS = 7;
 
 /**
- * Works out what the rooms of homes took of the days that were settled since, and how homes answer to other setpoints, night by night. May be repeated, by several
+ * Works out what the rooms of homes took of the days that were settled since, and how homes answer to other setpoints, night by night, of all homes or of one alone. May be repeated, by several
  * processes at once. Throws PartFailed where something of a home went wrong.
  */
-export const makeResponses = (deps: ResponseDependencies, ending?: Pick<AbortSignal, 'aborted'>): Promise<void> =>
+export const makeResponses = (deps: ResponseDependencies, ending?: Pick<AbortSignal, 'aborted'>, homeId?: number): Promise<void> =>
   homeByHome(
     {
       now: deps.now,
       longest: MINUTE,
       take: async (at, lease) => {
-        const homes = await claimDueHomes(deps.database, at, lease, HOMES);
+        const homes = await claimDueHomes(deps.database, at, { lease, limit: HOMES, homeId });
         return homes.length === 0 ? null : homes;
       },
       work: async (home, at, isOver) => releaseHome(deps.database, home, (await workOut(deps, home, isOver)) ? null : at),
