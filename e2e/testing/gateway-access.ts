@@ -1,3 +1,4 @@
+import type { GatewayKind } from '@braise/devices';
 import type { Locator } from 'playwright-core';
 import { runAdmin } from './resident-api.ts';
 import type { RunningServer } from './running-server.ts';
@@ -13,8 +14,13 @@ export async function shownAccess(sheet: Locator): Promise<GatewayAccess> {
 }
 
 /** Makes a gateway for the home at the server's command line, for a broker that is not the server's own. */
-export async function gatewayByAdmin(server: RunningServer, homeId: number, brokerUrl: string): Promise<GatewayAccess> {
-  const printed = await runAdmin(server, 'create-gateway', String(homeId), 'zigbee2mqtt', '--root', 'zigbee2mqtt');
+export async function gatewayByAdmin(
+  server: RunningServer,
+  homeId: number,
+  brokerUrl: string,
+  kind: GatewayKind = 'zigbee2mqtt',
+): Promise<GatewayAccess> {
+  const printed = await runAdmin(server, 'create-gateway', String(homeId), kind, '--root', kind);
   const line = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(printed)?.[1] ?? '';
   return { url: brokerUrl, username: line('user'), password: line('password'), topicRoot: line('root') };
 }
