@@ -57,7 +57,7 @@ it('counts registers of a meter together, and gas in cubic metres, once they are
     .getByText(/^3\s000,8\skWh$/)
     .waitFor();
   expect(await panel().getByText('Linky, compteur 1').count()).toBe(0);
-  await name(', gaz', 'Gaz');
+  await name('Compteur, gaz', 'Gaz');
   await panel()
     .getByRole('button', { name: /^Gaz/ })
     .getByText(/^968,9\sm³$/)
@@ -85,4 +85,31 @@ it('tells gas as energy and by which conversion, and why a meter alone tells no 
   await expectAccessible(page);
   await page.goto(`${server.url}/main/home/energy-iq/esr`);
   await page.getByText('les économies ont besoin d’une chaudière connectée', { exact: false }).waitFor();
+  expect(await page.getByText('pas eu assez d’activité', { exact: false }).count()).toBe(0);
+});
+
+it('tells at prices by the hour what the hours cost that are known, and that it is part', async () => {
+  const { page, server, api } = resident;
+  await onDatabase(server, async ({ kysely }) => {
+    await kysely.deleteFrom('metering_point').where('designation', '=', 'Gaz').execute();
+    await kysely.updateTable('metering_point').set({ scope: 'HEATING' }).execute();
+    const terms = JSON.stringify({
+      kind: 'PEAK',
+      prices: { peak: 20, offPeak: 14 },
+      offPeak: [{ days: [1, 2, 3, 4, 5, 6, 7], from: 0, to: 360 }],
+    });
+    const tariff = { energy: 'ELECTRICITY', type: 'HOURLY', unit: 'kWh', currency: 'EUR', start_day: '2020-01-01', terms } as const;
+    await kysely
+      .insertInto('tariff')
+      .values({ home_id: api.homeId, ...tariff })
+      .execute();
+  });
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  await panel().getByRole('radio', { name: 'Mois' }).press('Space');
+  await panel()
+    .getByText(/€, en partie$/)
+    .first()
+    .waitFor();
+  expect(await panel().getByText('heures inconnues', { exact: false }).count()).toBe(1);
+  await expectAccessible(page);
 });

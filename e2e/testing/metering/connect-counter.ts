@@ -40,7 +40,7 @@ async function connect(
     await client.publishAsync(`${topicRoot}/${topic}`, Buffer.from(payload), options);
   return {
     virtual,
-    say: (topic: string, payload: string | Buffer) => client.publishAsync(`${topicRoot}/${topic}`, Buffer.from(payload), { qos: 1 }),
+    say: (topic: string, payload: string | Uint8Array) => client.publishAsync(`${topicRoot}/${topic}`, Buffer.from(payload), { qos: 1 }),
     stop: () => client.endAsync(true),
   };
 }

@@ -7,9 +7,11 @@ export const counterOf = (pointId: string, counting: readonly CountingDevice[]):
 
 /** « Prise de la cave », « Tableau, compteur 2 », « Linky, ses compteurs ensemble », « Compteur P1, gaz » */
 export const deviceTold = (
-  { name, counter, channels, unit }: Pick<CountingDevice, 'name' | 'counter' | 'channels' | 'unit'>,
+  { name: given, counter, channels, unit }: Pick<CountingDevice, 'name' | 'counter' | 'channels' | 'unit'>,
   t: MeterWords['t'],
 ): string => {
+  // a reader at a P1 port has no name of its own
+  const name = given === '' ? t('meter.called') : given;
   if (channels.length > 1) return t('meter.counters', { name });
   if (counter !== null) return t('meter.counter', { name, number: counter });
   return unit === 'm3' ? t('meter.gas', { name }) : name;
