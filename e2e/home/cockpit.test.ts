@@ -154,6 +154,63 @@ it('counts that cards are swiped, of whoever agreed to that', async () => {
   await page.unroute('**/consumptionDetails*');
 });
 
+it('has room on a phone for a month of thousands, and its cards in the order in which they are told', async () => {
+  const { page, server } = resident;
+  await page.setViewportSize(PHONE);
+  await page.route('**/consumptionOverview*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { monthlyAggregation: { requestedMonth: { startDate: string; endDate: string } } };
+    const { requestedMonth } = body.monthlyAggregation;
+    const whole = { totalConsumption: 1054.7, totalCostInCents: null };
+    const change = { consumptionInPercent: -12, costInPercent: null, consumptionInSameWeatherInPercent: null };
+    await route.fulfill({
+      response: answer,
+      json: {
+        ...body,
+        monthlyAggregation: {
+          ...body.monthlyAggregation,
+          requestedMonth: { ...requestedMonth, totalConsumption: 1013.3, totalCostInCents: null, split: null },
+          monthBefore: { ...requestedMonth, ...whole, split: null },
+          yearBefore: { ...requestedMonth, ...whole, split: null },
+          endOfMonthForecast: {
+            startDate: requestedMonth.startDate,
+            endDate: requestedMonth.endDate,
+            totalConsumption: 32.2,
+            totalCostInCents: null,
+            consumptionPerDate: [],
+            by: 'degree-days',
+            unmetered: { consumption: 0, costInCents: null },
+            restOfToday: { consumption: 1, costInCents: null },
+            month: { consumption: 1045.5, costInCents: null, band: null, costBand: null },
+          },
+          change: { fromMonthBefore: change, fromYearBefore: change },
+        },
+      },
+    });
+  });
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  const lineOf = async (text: RegExp) => {
+    const box = (await panel().getByText(text).first().boundingBox())!;
+    return { top: box.y, bottom: box.y + box.height };
+  };
+  await panel()
+    .getByText(/^1\s045,5/)
+    .waitFor();
+  expect((await lineOf(/^1\s045,5/)).top).toBeLessThan((await lineOf(/^1\s013,3/)).bottom);
+  expect((await lineOf(/^12\s%$/)).top).toBeLessThan((await lineOf(/^1\s054,7/)).bottom);
+  const headings = async () => (await panel().getByRole('heading', { level: 2 }).allInnerTexts()).map((text) => text.trim());
+  const told = ['Infos chauffage', 'Ecogaz', 'À propos de ces chiffres'];
+  await expect.poll(async () => (await headings()).filter((text) => told.includes(text))).toEqual(told);
+  const savings = panel().getByRole('link', { name: /^Rapport d’économies/ });
+  const isBefore = await savings.evaluate((card) =>
+    [...card.closest('dialog')!.querySelectorAll('h2')].some(
+      (heading) => heading.textContent === 'Ecogaz' && (card.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    ),
+  );
+  expect(isBefore).toBe(true);
+  await page.unroute('**/consumptionOverview*');
+});
+
 it('says that the details could not be read, and reads them once they can be', async () => {
   const { page, server } = resident;
   const details = '**/consumptionDetails*';

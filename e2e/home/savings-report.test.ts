@@ -50,14 +50,14 @@ const reportOf = (home: number, yearMonth: string) => ({
   unavailable: null,
 });
 
-it.each([PHONE, DESKTOP])('says of a month of which nothing was reckoned that there was too little, at $width pixels', async (viewport) => {
+it.each([PHONE, DESKTOP])('says of a month of which nothing was reckoned that it was not, at $width pixels', async (viewport) => {
   const { page, server } = resident;
   await page.setViewportSize(viewport);
   await page.goto(`${server.url}${ADDRESS}`);
-  await panel().getByText('Il n’y a pas eu assez d’activité Braise° pour effectuer le calcul.').waitFor();
+  await panel().getByText('Ce mois n’a pas été calculé.').waitFor();
   await expect.poll(() => rows().allInnerTexts()).toHaveLength(6);
   await rows()
-    .filter({ hasText: /Géolocalisation\s*pas assez de données\s*–/ })
+    .filter({ hasText: /Géolocalisation\s*non calculé\s*–/ })
     .waitFor();
   await expectAccessible(page);
 });
@@ -87,6 +87,32 @@ it.each([PHONE, DESKTOP])('tells what each feature kept, and what is not attribu
   await panel().getByText('Comment c’est calculé').press('Enter');
   await panel().getByText('Le mois est rejoué').waitFor();
   await expectAccessible(page);
+});
+
+it('says that there was too little, except of a heat pump, of which no total is told', async () => {
+  const { page, server, api } = resident;
+  await page.unroute('**/energy-bob/**');
+  const too = { totalSavingsInPercent: null, totalSavings: null, totalSavingsAvailable: false, band: null, unavailable: 'LOW_ACTIVITY' };
+  await page.route('**/energy-bob/**', (route) => {
+    const month = /(\d{4}-\d{2})(?:\?|$)/.exec(route.request().url())?.[1] ?? '';
+    return route.fulfill({ json: { ...reportOf(api.homeId, month), ...too } });
+  });
+  const little = panel().getByText('Il n’y a pas eu assez d’activité Braise° pour effectuer le calcul.');
+  await page.goto(`${server.url}${ADDRESS}`);
+  await little.waitFor();
+  await page.route(`**/api/v2/homes/${api.homeId}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), isHeatPumpInstalled: true } });
+  });
+  await page.reload();
+  await rows().filter({ hasText: 'Planning intelligent' }).getByText('9,6').waitFor();
+  await expect.poll(() => little.count()).toBe(0);
+  await page.unroute(`**/api/v2/homes/${api.homeId}`);
+  await page.unroute('**/energy-bob/**');
+  await page.route('**/energy-bob/**', (route) => {
+    const month = /(\d{4}-\d{2})(?:\?|$)/.exec(route.request().url())?.[1] ?? '';
+    return route.fulfill({ json: reportOf(api.homeId, month) });
+  });
 });
 
 it('stands on the home, is opened by the keyboard, and leads back to it', async () => {

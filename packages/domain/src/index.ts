@@ -19,6 +19,7 @@ export * from './quiet-hours.ts';
 export * from './notification.ts';
 export * from './once.ts';
 export * from './presence.ts';
+export * from './savings-reckoned-months.ts';
 export * from './setting/setting-limits.ts';
 export * from './setting/setting.ts';
 export * from './setting/simulated-delta.ts';

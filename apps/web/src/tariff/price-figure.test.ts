@@ -13,5 +13,6 @@ it.each([
 it('sums have the sign of their currency, ticks none', () => {
   expect(moneyWords('fr', 18.4, 'EUR')).toBe('0,18\u00A0€');
   expect(moneyWords('en', -120, 'GBP')).toBe('\u2212£1.20');
+  expect(moneyWords('fr', 120, 'GBP')).toBe('1,20\u00A0£');
   expect([priceTick('fr', 2.5, 'EUR'), priceTick('fr', -20, 'EUR'), priceTick('fr', 50, 'DKK')]).toEqual(['2,5', '\u221220', '0,5']);
 });

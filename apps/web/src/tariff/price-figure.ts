@@ -20,7 +20,7 @@ export const priceTick = (locale: Locale, hundredths: number, currency: string):
 
 /** « 0,18 € » of hundredths. */
 export const moneyWords = (locale: Locale, hundredths: number, currency: string): string =>
-  numbersOf(locale, { style: 'currency', currency, signDisplay: 'negative' })
+  numbersOf(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay: 'negative' })
     .format(inCurrency(cents(hundredths)))
     .replace('-', MINUS);
 

@@ -18,7 +18,9 @@ export function MonthNotes({ data, figure, words: { t, energy, wholeMoney } }: M
   const over = consumptionPerDate.slice(0, isUnderWay(data) ? -1 : undefined).filter(({ isPending }) => !isPending);
   const partly = over.filter((each) => each.hasData && !each.isComplete).length;
   const unpriced = figure === 'cost' ? over.filter((each) => each.hasData && !each.isCostComplete).length : 0;
-  const unmeasured = over.filter(({ hasData }) => !hasData).length;
+  // days before the home began are not missing
+  const began = requestedMonth.startDate.startsWith(data.months.first) ? over.findIndex(({ hasData }) => hasData) : 0;
+  const unmeasured = over.slice(Math.max(0, began)).filter(({ hasData }) => !hasData).length;
   const pending = consumptionPerDate.filter(({ isPending }) => isPending).length;
   const others = Map.groupBy(
     over.flatMap(({ source }) => (source === null || source === data.source ? [] : source)),

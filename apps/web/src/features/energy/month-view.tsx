@@ -32,6 +32,14 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
   const { t } = words;
   const [chosen, setChosen] = useShownFigure();
   const figure = figureOf(data, chosen);
+  const hasEcogaz = data.ecogaz !== null && data.ecogaz.length > 0 && data.ecogazSignal !== null;
+  const last = (
+    <>
+      {data.source === 'boiler' && <AccuracyCard data={data} words={words} addData={ways.addData} />}
+      <FeedbackCard of="eiqFeedback" t={t} />
+      <AboutCard data={data} t={t} />
+    </>
+  );
   return (
     <>
       <Onboarding data={data} />
@@ -42,7 +50,6 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
       )}
       <div className={styles.column}>
         <HeatingCard data={data} figure={figure} onFigure={setChosen} details={ways.details} words={words} />
-        <EcogazCard data={data} words={words} className={styles.late} />
       </div>
       <div className={styles.column}>
         {isUnpriced(data) && (
@@ -56,10 +63,16 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
         <SimulatorCard data={data} words={words} link={ways.simulator} />
         <SavingsCard data={data} words={words} link={ways.savings} />
         <SplitCard data={data} figure={figure} words={words} />
-        {data.source === 'boiler' && <AccuracyCard data={data} words={words} addData={ways.addData} />}
-        <FeedbackCard of="eiqFeedback" className={styles.last} t={t} />
-        <AboutCard data={data} t={t} />
+        {!hasEcogaz && last}
       </div>
+      {hasEcogaz && (
+        <>
+          <div className={styles.column}>
+            <EcogazCard data={data} words={words} />
+          </div>
+          <div className={styles.column}>{last}</div>
+        </>
+      )}
     </>
   );
 }

@@ -42,7 +42,9 @@ export function useEnergyWords() {
     partly: (told: string, isWhole: boolean): string => (isWhole ? told : t('in-part', { span: told })),
     /** « 47 € » */
     wholeMoney: (cents: number, currency: string): string =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(cents / 100).replace('-', MINUS),
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
+        .format(cents / 100)
+        .replace('-', MINUS),
     /** « 11,30 ct/kWh » */
     unitPrice: (
       { unitPriceInCents, unit }: { readonly unitPriceInCents: number; readonly unit: 'kWh' | 'm3' },

@@ -4,5 +4,6 @@ import { errorWords } from '../../messages/error-words.ts';
 import catalogue from './words/fr.json?catalogue';
 import type fr from './words/fr.json';
 
-export const { useMessages } = createWords(catalogue as Catalogue<typeof fr>, errorWords);
+export const energyWords = createWords(catalogue as Catalogue<typeof fr>, errorWords);
+export const { useMessages } = energyWords;
 export type Translate = ReturnType<typeof useMessages>['t'];

@@ -1,12 +1,10 @@
-import { MINUTE, iso } from '@braise/domain';
+import { MINUTE, SAVINGS_RECKONED_MONTHS, iso } from '@braise/domain';
 import { homeByHome } from '../../../jobs/home-by-home.ts';
 import { DAILY, type Job } from '../../../jobs/job.ts';
 import { monthsFrom } from '../calendar-months.ts';
 import { type SavingsDependencies, reckonMonth } from './reckon-month.ts';
 import { type HomeMonth, claimUnreported, deleteReportsBefore, releaseUnreported, storeReport } from './savings-report.store.ts';
 
-/** Months back that are reckoned: what was done in older ones is in no journal any more. */
-const MONTHS = [1, 2];
 /** Homes taken at once. */
 const HOMES = 10;
 /** Reports are looked at as long as what they are of. */
@@ -18,7 +16,7 @@ export const SAVINGS_KEPT_MONTHS = 36;
  */
 export async function settleSavings(deps: SavingsDependencies, ending?: Pick<AbortSignal, 'aborted'>): Promise<void> {
   const { database, now } = deps;
-  const months = MONTHS.map((ago) => monthsFrom(iso(now()).slice(0, 7), -ago));
+  const months = Array.from({ length: SAVINGS_RECKONED_MONTHS }, (_, ago) => monthsFrom(iso(now()).slice(0, 7), -1 - ago));
   await homeByHome(
     {
       now,

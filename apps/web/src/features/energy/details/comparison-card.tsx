@@ -36,7 +36,9 @@ export function ComparisonCard({ data, figure, words }: ComparisonCardProps) {
               {of === requestedMonth && foreseen !== null ? (
                 <small className="meta">{t('legend.forecast')}</small>
               ) : (
-                !of.isComplete && <small className="meta">{t('legend.partly')}</small>
+                !of.isComplete && (
+                  <small className="meta">{t(data.source === 'boiler' ? 'legend.estimated-partly' : 'legend.partly')}</small>
+                )
               )}
             </dt>
             <dd>

@@ -14,10 +14,10 @@ const LOOKS = {
 } as const;
 const BARS = [1, 2, 3, 4] as const;
 
-type EcogazCardProps = { readonly data: Consumption; readonly words: EnergyWords; readonly className: string };
+type EcogazCardProps = { readonly data: Consumption; readonly words: EnergyWords };
 
 /** How the French gas network is foreseen, day by day. Nothing where nobody tells. */
-export function EcogazCard({ data, words, className }: EcogazCardProps) {
+export function EcogazCard({ data, words }: EcogazCardProps) {
   const { t, locale, day } = words;
   const { zone, today } = useToday();
   const { ecogaz, ecogazSignal } = data;
@@ -26,7 +26,7 @@ export function EcogazCard({ data, words, className }: EcogazCardProps) {
   const tight = data.energySource === 'GAS' ? tightDays(ecogaz, { today, words }) : [];
   const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(tight);
   return (
-    <Card as="section" className={className}>
+    <Card as="section">
       <div className={styles.head}>
         <h2 className="h-card">{t('ecogaz')}</h2>
         <p className="meta">{t('ecogaz.text')}</p>

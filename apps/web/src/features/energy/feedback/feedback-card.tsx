@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { useChoices, useKeepChoice } from '../../../api/people/use-choices.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Translate } from '../words.ts';
@@ -9,12 +8,11 @@ import styles from './feedback-card.module.css';
 type FeedbackCardProps = {
   /** What is asked about: the cockpit, or the report of what features kept. */
   readonly of: 'eiqFeedback' | 'eiqReportFeedback';
-  readonly className?: string | undefined;
   readonly t: Translate;
 };
 
 /** Whether what stands here is of use to somebody: asked until they answer, which is kept with their account. */
-export function FeedbackCard({ of, className, t }: FeedbackCardProps) {
+export function FeedbackCard({ of, t }: FeedbackCardProps) {
   const title = useId();
   const choices = useChoices();
   const keep = useKeepChoice();
@@ -26,7 +24,7 @@ export function FeedbackCard({ of, className, t }: FeedbackCardProps) {
     if (!kept.ok) setAnswer('lost');
   };
   return (
-    <Card as="section" className={classNames(styles.feedback, className)} aria-labelledby={title}>
+    <Card as="section" className={styles.feedback} aria-labelledby={title}>
       <h2 className="h-card" id={title}>
         {t('feedback')}
       </h2>

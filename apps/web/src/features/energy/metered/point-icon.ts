@@ -5,4 +5,4 @@ type NamedPoint = MeteredMonth['readings'][number]['meteringPoint'];
 
 /** What stands beside the name of a meter. */
 export const pointIcon = ({ scope, energySource }: Pick<NamedPoint, 'scope' | 'energySource'>): IconName =>
-  scope === 'OTHER' ? 'plug' : scope === 'HOME' && energySource === 'ELECTRICITY' ? 'house-simple' : 'flame';
+  scope === 'OTHER' ? 'plug' : energySource !== 'ELECTRICITY' ? 'flame' : scope === 'HOME' ? 'house-simple' : 'lightning';

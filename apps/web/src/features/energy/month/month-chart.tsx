@@ -10,6 +10,7 @@ import { readableBars } from '../../../chart/reading/readable.ts';
 import { percentOf } from '../../../chart/scale/time-axis.ts';
 import { type ValueRange, heightOf } from '../../../chart/scale/value-range.ts';
 import { hasValues } from '../../../chart/series/series.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import styles from '../energy.module.css';
 import { type MonthDay, isPartly, monthDays, roundTop } from './month-days.ts';
 import type { ShownFigure } from '../shown-figure.ts';
@@ -35,6 +36,7 @@ const BESIDE = 2;
 export function MonthChart({ data, figure, lines, besideYearBefore = false, words }: MonthChartProps) {
   const { t, energy, money, wholeMoney, monthOfYear, shortDay } = words;
   const isReading = useRef(false);
+  const isEstimated = data.source === 'boiler';
   const days = useMemo(() => monthDays(data, figure), [data, figure]);
   const axis = useMemo(() => ({ from: days[0]?.from ?? 0, to: days.at(-1)?.to ?? 1 }), [days]);
   const scale = figure === 'cost' ? 100 : 1;
@@ -65,10 +67,11 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
     if (day.told?.isPending === true) return t('day.pending', { day: name(day) });
     if (value === null) return t('day.none', { day: name(day) });
     const parts = [t('day.told', { day: name(day), amount: amount(value) })];
-    if (isPartly(day, figure)) parts.push(t(day.told?.isComplete === true ? 'day.cost.partly' : 'day.partly'));
+    if (isPartly(day, figure))
+      parts.push(t(day.told?.isComplete === true ? 'day.cost.partly' : isEstimated ? 'legend.estimated-partly' : 'day.partly'));
     if (before.length > 0 && day.yearBefore !== null) parts.push(t('day.year-before', { amount: amount(day.yearBefore) }));
     if (day.told?.hotWaterConsumption != null && day.told.hotWaterConsumption > 0)
-      parts.push(t('day.hot-water', { amount: energy(day.told.hotWaterConsumption) }));
+      parts.push(t('day.hot-water', { amount: energy(day.told.hotWaterConsumption, 2) }));
     return parts.join(', ');
   };
   const barsOf = (day: MonthDay): readonly Bar[] => {
@@ -89,7 +92,7 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
   return (
     <>
       <Chart
-        className={styles.chart}
+        className={classNames(styles.chart, before.length > 0 && styles.besideChart)}
         title={t('chart', { month: monthOfYear(data.monthlyAggregation.requestedMonth.startDate) })}
         text={days
           .filter((day) => day.told !== null || day.foreseen !== null)
@@ -150,6 +153,7 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
       <Legend
         days={days}
         figure={figure}
+        isEstimated={isEstimated}
         yearBefore={before.length > 0 ? monthOfYear(data.monthlyAggregation.yearBefore.startDate) : null}
         words={words}
       />
@@ -166,11 +170,13 @@ function lineOf(days: readonly MonthDay[], range: ValueRange, scale: number): re
 type LegendProps = {
   readonly days: readonly MonthDay[];
   readonly figure: ShownFigure;
+  /** By how the boiler burned and what was read off the meter. */
+  readonly isEstimated: boolean;
   readonly yearBefore: string | null;
   readonly words: EnergyWords;
 };
 
-function Legend({ days, figure, yearBefore, words: { t } }: LegendProps) {
+function Legend({ days, figure, isEstimated, yearBefore, words: { t } }: LegendProps) {
   const partly = days.some((day) => day.told?.hasData === true && isPartly(day, figure));
   const foreseen = days.some((day) => day.foreseen !== null);
   if (!partly && !foreseen && yearBefore === null) return null;
@@ -178,12 +184,12 @@ function Legend({ days, figure, yearBefore, words: { t } }: LegendProps) {
     <p className={styles.legend} aria-hidden="true">
       <span>
         <i className={styles.measuredKey} />
-        {t('legend.measured')}
+        {t(isEstimated ? 'legend.estimated' : 'legend.measured')}
       </span>
       {partly && (
         <span>
           <i className={styles.partlyKey} />
-          {t('legend.partly')}
+          {t(isEstimated ? 'legend.estimated-partly' : 'legend.partly')}
         </span>
       )}
       {foreseen && (

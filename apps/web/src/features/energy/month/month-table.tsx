@@ -12,7 +12,10 @@ export function MonthTable({ data, words }: { readonly data: Consumption; readon
   const { requestedMonth } = data.monthlyAggregation;
   const sources = new Set(requestedMonth.consumptionPerDate.flatMap(({ source }) => source ?? []));
   const columns: readonly TableColumn<Day>[] = [
-    { name: t('table.energy'), cell: ({ hasData, consumption }) => (hasData ? energy(consumption, 2) : null) },
+    {
+      name: t(data.source === 'boiler' ? 'table.energy.estimated' : 'table.energy'),
+      cell: ({ hasData, consumption }) => (hasData ? energy(consumption, 2) : null),
+    },
     ...(requestedMonth.split !== null
       ? [
           {

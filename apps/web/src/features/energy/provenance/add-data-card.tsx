@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from '../energy.module.css';
@@ -15,7 +14,7 @@ type AddDataCardProps = {
 /** What makes figures of a burner truer, and the way to it. */
 export function AddDataCard({ t, addData, children }: AddDataCardProps) {
   return (
-    <Card as="section" className={classNames(styles.accuracy, styles.last)}>
+    <Card as="section" className={styles.accuracy}>
       <span className="puck">
         <Icon name="pencil-simple" />
       </span>

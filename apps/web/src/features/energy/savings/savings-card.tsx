@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSavingsReport } from '../../../api/home/use-savings-report.ts';
+import { useLastMonth, useSavingsReport } from '../../../api/home/use-savings-report.ts';
 import type { Consumption } from '../../../api/home/use-consumption.ts';
 import { useRooms } from '../../../api/live/home-connection.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,7 +8,9 @@ import type { EnergyWords } from '../use-energy-words.ts';
 import { percentTold } from './percent-told.ts';
 import { savingsRows } from './savings-rows.ts';
 import styles from './savings.module.css';
+import { isUnderWay } from '../month/month-days.ts';
 import { TotalSavings } from './total-savings.tsx';
+import { unreckoned } from './unreckoned.ts';
 
 type SavingsCardProps = {
   readonly data: Consumption;
@@ -17,13 +19,16 @@ type SavingsCardProps = {
   readonly link: (className: string, children: ReactNode) => ReactNode;
 };
 
-/** What features kept in the last month that is over, or that nothing can be said of it yet. It leads to the report. */
+/** What features kept in the month, or in the one before while it is not over, or why nothing can be said of it. It leads to the report. */
 export function SavingsCard({ data, words, link }: SavingsCardProps) {
   const { t, monthOfYear } = words;
   const hasNoRooms = useRooms().size === 0;
-  const month = data.energySavingsReport?.yearMonth;
-  const { data: report } = useSavingsReport(month ?? '', { enabled: month !== undefined });
-  if ((month !== undefined && report === undefined) || (data.heatSource === 'heat-pump' && hasNoRooms)) return null;
+  const { requestedMonth, monthBefore } = data.monthlyAggregation;
+  const isReckoned = data.energySavingsReport !== null;
+  const month = data.energySavingsReport?.yearMonth ?? (isUnderWay(data) ? monthBefore : requestedMonth).startDate.slice(0, 7);
+  const { data: report } = useSavingsReport(month, { enabled: isReckoned });
+  const bounds = { first: data.months.first, last: useLastMonth() };
+  if ((isReckoned && report === undefined) || (data.heatSource === 'heat-pump' && hasNoRooms)) return null;
   const total = report?.totalSavingsInPercent ?? null;
   const isTold = report !== undefined && (total !== null || report.unavailable === 'HEAT_PUMP');
   return link(
@@ -32,7 +37,7 @@ export function SavingsCard({ data, words, link }: SavingsCardProps) {
       <span className={styles.head}>
         <span>
           <span className="h-card">{t('savings')}</span>
-          {month !== undefined && <span className={classNames('meta', styles.month)}>{monthOfYear(`${month}-01`)}</span>}
+          <span className={classNames('meta', styles.month)}>{monthOfYear(`${month}-01`)}</span>
         </span>
         <Icon name="caret-right" size={20} />
       </span>
@@ -40,11 +45,11 @@ export function SavingsCard({ data, words, link }: SavingsCardProps) {
       {!isTold && (
         <span className="meta">
           {t(
-            report?.unavailable
-              ? `savings.${report.unavailable}`
+            report !== undefined
+              ? `savings.${report.unavailable ?? 'LOW_ACTIVITY'}`
               : data.heatSource === null
                 ? 'savings.METER_ONLY'
-                : 'savings.LOW_ACTIVITY',
+                : unreckoned(month, bounds),
           )}
         </span>
       )}

@@ -19,6 +19,7 @@ import { type SavingsRow, isReckoned, savingsRows, totalDigits } from './savings
 import { HowItWorks } from '../provenance/how-it-works.tsx';
 import styles from './savings.module.css';
 import { TotalSavings } from './total-savings.tsx';
+import { unreckoned } from './unreckoned.ts';
 
 type SavingsPanelProps = {
   /** The way to the assistant. */
@@ -74,7 +75,13 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
             {!isMissing && report === undefined && <QueryState query={query} lines={8} missing={t('savings.missing')} />}
             {(isMissing || report !== undefined) && (
               <>
-                <Total report={report} isMeterOnly={isMeterOnly} words={words} />
+                {report === undefined ? (
+                  <Untold>
+                    {t(isMeterOnly ? 'savings.METER_ONLY' : unreckoned(month, { first: home?.dateCreated.slice(0, 7) ?? month, last }))}
+                  </Untold>
+                ) : (
+                  <Total report={report} hasHeatPump={home?.isHeatPumpInstalled === true} words={words} />
+                )}
                 <List>
                   {savingsRows(report, hasFlow, words).map((row) => (
                     <Row key={row.name} row={row} words={words} />
@@ -110,22 +117,23 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
   );
 }
 
-type TotalProps = { readonly report: SavingsReport | undefined; readonly isMeterOnly: boolean; readonly words: EnergyWords };
+const Untold = ({ children }: { readonly children: ReactNode }) => (
+  <Card as="section" className={styles.none} role="status">
+    <span className="puck plain">
+      <Icon name="moon" size={22} />
+    </span>
+    <p>{children}</p>
+  </Card>
+);
 
-/** What all of them kept; of a heat pump nothing is said of it. */
-function Total({ report, isMeterOnly, words }: TotalProps) {
+type TotalProps = { readonly report: SavingsReport; readonly hasHeatPump: boolean; readonly words: EnergyWords };
+
+/** What all of them kept; of a heat pump nothing is said of it, but why nothing can be told of a flat. */
+function Total({ report, hasHeatPump, words }: TotalProps) {
   const { t, format } = words;
-  if (report?.unavailable === 'HEAT_PUMP') return null;
-  const total = report?.totalSavingsInPercent ?? null;
-  if (report === undefined || total === null)
-    return (
-      <Card as="section" className={styles.none} role="status">
-        <span className="puck plain">
-          <Icon name="moon" size={22} />
-        </span>
-        <p>{t(isMeterOnly ? 'savings.METER_ONLY' : report?.unavailable ? `savings.${report.unavailable}` : 'savings.LOW_ACTIVITY')}</p>
-      </Card>
-    );
+  const { unavailable, totalSavingsInPercent: total } = report;
+  if (unavailable === 'HEAT_PUMP' || (hasHeatPump && unavailable !== 'UNPROVEN')) return null;
+  if (total === null) return <Untold>{t(`savings.${unavailable ?? 'LOW_ACTIVITY'}`)}</Untold>;
   const digits = totalDigits(report);
   return (
     <Card as="section" className={styles.sum}>

@@ -20,7 +20,7 @@ type Words = Pick<EnergyWords, 't' | 'locale' | 'format' | 'warmth'>;
  */
 export function savingsRows(report: SavingsReport | undefined, hasFlow: boolean, words: Words): readonly SavingsRow[] {
   const { t, format } = words;
-  const unknown = t('savings.few');
+  const unknown = t(report === undefined ? 'savings.uncalculated' : 'savings.few');
   const hours = (told: 'savings.away' | 'savings.sun', of: { readonly value: number } | null | undefined) =>
     of == null ? unknown : t(told, { hours: format.number(of.value, 0) });
   const rows = { features: report?.features, manual: report?.manualControl };
@@ -66,7 +66,9 @@ function flowRow(report: SavingsReport | undefined, { t, warmth }: Words): Savin
   const told = report?.flowTemperatureOptimization ?? null;
   const flow = told && { from: warmth(told.from.value), to: warmth(told.to.value) };
   const percent = report?.features.flowTemperature?.savingsInPercent ?? null;
-  const unlowered = t(percent !== null && percent <= 0 ? 'savings.flow.none' : 'savings.few');
+  const unlowered = t(
+    report === undefined ? 'savings.uncalculated' : percent !== null && percent <= 0 ? 'savings.flow.none' : 'savings.few',
+  );
   return {
     name: 'flowTemperature',
     icon: 'thermometer-simple',

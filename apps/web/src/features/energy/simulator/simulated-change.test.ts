@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CostSimulation } from '../../../api/home/use-cost-simulation.ts';
-import { changesOf, totalOf } from './simulated-change.ts';
+import { changesOf, totalOf, plainWords } from './simulated-change.ts';
 
 const answer = (rooms: CostSimulation['estimationPerZone']): CostSimulation => ({
   consumptionUnit: 'kWh',
@@ -30,4 +30,12 @@ it('goes the way that was asked for, room by room, and adds up', () => {
 it('has no total of no rooms, and no money where a price is missing', () => {
   expect(totalOf(changesOf(answer([]), new Map()))).toBeNull();
   expect(totalOf(changesOf(answer([room(1, 30, null), room(3, 1, 10)]), new Map([[1, -1]])))).toMatchObject({ cost: null });
+});
+
+it('says that nothing changes of what is left as it is alone', () => {
+  const nothing = { consumption: 0, cost: 0, isRough: false };
+  expect(plainWords(nothing, 0)).toBe('simulator.unchanged');
+  expect([-1, 2.5].map((delta) => plainWords(nothing, delta))).toEqual(['simulator.hardly', 'simulator.hardly']);
+  expect(plainWords(undefined, -1)).toBe('simulator.unknown');
+  expect(plainWords({ ...nothing, consumption: -3 }, -1)).toBeNull();
 });

@@ -23,5 +23,15 @@ export function totalOf(changes: ReadonlyMap<number, Change>): Change | null {
   };
 }
 
+/** What stands in the place of figures that say nothing: of a room of which nothing is known, that is to stay as warm as it is, or whose heat others take over; null: the figures do. */
+export function plainWords(
+  change: Change | undefined,
+  delta: number,
+): 'simulator.unknown' | 'simulator.unchanged' | 'simulator.hardly' | null {
+  if (change === undefined) return 'simulator.unknown';
+  if (change.consumption !== 0) return null;
+  return delta === 0 ? 'simulator.unchanged' : 'simulator.hardly';
+}
+
 /** What a room begins with. */
 export const FIRST_DELTA = -1;

@@ -35,6 +35,7 @@ export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
     );
   if (!isNow || simulated === undefined || (simulated.unavailable !== null && simulated.unavailable !== 'LOW_ACTIVITY')) return null;
   const total = totalOf(changesOf(simulated, deltas));
+  if (total === null && simulated.unavailable === null) return null;
   const text = (
     <span>
       <span className="h-card">{t('simulator')}</span>

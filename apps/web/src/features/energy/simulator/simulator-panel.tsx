@@ -15,7 +15,7 @@ import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { LockedCard, type WayToOffer } from '../locked/locked-card.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
 import { signedWords } from './signed-words.ts';
-import { type Change, FIRST_DELTA, changesOf, totalOf } from './simulated-change.ts';
+import { type Change, FIRST_DELTA, changesOf, plainWords, totalOf } from './simulated-change.ts';
 import { HowItWorks } from '../provenance/how-it-works.tsx';
 import styles from './simulator.module.css';
 import { useHeatedRooms } from './use-heated-rooms.ts';
@@ -159,7 +159,7 @@ function Simulated({ data, deltas, wanted, isWaiting, rooms, onDelta, words, chi
               <li key={id} className={styles.room}>
                 <span>
                   <span className="h-card">{name}</span>
-                  <RoomChange change={change} words={words} moneyOf={moneyOf} energyOf={energyOf} />
+                  <RoomChange change={change} delta={delta} words={words} moneyOf={moneyOf} energyOf={energyOf} />
                 </span>
                 <Stepper
                   label={t('simulator.delta', { room: name })}
@@ -184,14 +184,15 @@ function Simulated({ data, deltas, wanted, isWaiting, rooms, onDelta, words, chi
 
 type RoomChangeProps = {
   readonly change: Change | undefined;
+  readonly delta: number;
   readonly words: EnergyWords;
   readonly moneyOf: (cost: number) => string;
   readonly energyOf: (change: Change) => string;
 };
 
-function RoomChange({ change, words: { t }, moneyOf, energyOf }: RoomChangeProps) {
-  if (change === undefined) return <span className="meta">{t('simulator.unknown')}</span>;
-  if (change.consumption === 0) return <span className="meta">{t('simulator.unchanged')}</span>;
+function RoomChange({ change, delta, words: { t }, moneyOf, energyOf }: RoomChangeProps) {
+  const plain = plainWords(change, delta);
+  if (change === undefined || plain !== null) return <span className="meta">{t(plain ?? 'simulator.unknown')}</span>;
   const figures = change.cost === null ? energyOf(change) : `${moneyOf(change.cost)}, ${energyOf(change)}`;
   return (
     <span className={change.consumption < 0 ? styles.less : styles.more}>
