@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE } from '../testing/browser.ts';
@@ -10,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => resident.close());
 
+const hasFocus = (field: Locator) => field.evaluate((input) => input === document.activeElement);
+
 it('says by the keyboard what the home is heated with, types readings, and answers for one that is lower', async () => {
   const { page, server } = resident;
   await page.goto(`${server.url}/main/settings`);
@@ -20,6 +23,11 @@ it('says by the keyboard what the home is heated with, types readings, and answe
   await panel.getByLabel('Surface chauffée').fill('2');
   await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await panel.getByText(/^Indiquez un nombre de 5 à 5\s000\.$/).waitFor();
+  await panel.getByLabel('Année de construction').fill('2099');
+  await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await panel.getByText(/^Indiquez un nombre de 1000 à 20\d\d\.$/).waitFor();
+  await expect.poll(() => hasFocus(panel.getByLabel('Surface chauffée'))).toBe(true);
+  await panel.getByLabel('Année de construction').fill('');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   const leaving = page.getByRole('alertdialog', { name: /^Enregistrer ce que vous avez saisi\s\?$/ });
@@ -44,8 +52,16 @@ it('says by the keyboard what the home is heated with, types readings, and answe
   await add.press('Enter');
   await sheet.getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await sheet.getByText('Indiquez un nombre.').waitFor();
+  await sheet.getByLabel('Index du compteur').fill('9999999999');
+  await sheet.getByText(/^Indiquez un nombre de 0 à 999\s999\s999\.$/).waitFor();
+  await sheet.getByLabel('Index du compteur').fill('3 988');
+  await sheet.getByLabel('Date').fill('');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await sheet.getByText('Indiquez une date.').waitFor();
+  await expect.poll(() => hasFocus(sheet.getByLabel('Date'))).toBe(true);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await leaving.getByRole('button', { name: 'Ne pas enregistrer' }).press('Enter');
   await sheet.waitFor({ state: 'detached' });
   await type('3 988', '2026-02-07');
   await type('4 037', '2026-02-14');
@@ -75,7 +91,15 @@ it('refuses a second reading of a day and a bill that overlaps, and loses nothin
   await reading.getByLabel('Index du compteur').fill('4100');
   await reading.getByLabel('Date').fill('2026-02-21');
   await reading.getByRole('button', { name: 'Enregistrer' }).click();
-  await reading.getByText('Ce jour a déjà un relevé. Corrigez-le plutôt.').waitFor();
+  const duplicate = reading.getByText('Ce jour a déjà un relevé. Corrigez-le plutôt.');
+  await duplicate.waitFor();
+  await expect.poll(() => hasFocus(reading.getByLabel('Date'))).toBe(true);
+  expect(await reading.getByLabel('Date').getAttribute('aria-invalid')).toBe('true');
+  await reading.getByLabel('Index du compteur').fill('');
+  await reading.getByRole('button', { name: 'Enregistrer' }).click();
+  await reading.getByText('Indiquez un nombre.').waitFor();
+  expect(await duplicate.count()).toBe(0);
+  await reading.getByLabel('Index du compteur').fill('4100');
   expect(await reading.getByLabel('Index du compteur').inputValue()).toBe('4100');
   const leaving = page.getByRole('alertdialog', { name: /^Enregistrer ce que vous avez saisi\s\?$/ });
   await page.keyboard.press('Escape');
@@ -112,6 +136,34 @@ it('refuses a second reading of a day and a bill that overlaps, and loses nothin
   await bill.getByLabel('Montant').fill('100');
   await bill.getByRole('button', { name: 'Enregistrer' }).click();
   await bill.getByText('Une autre facture couvre déjà une partie de cette période.').waitFor();
+  expect(await bill.getByLabel('Du').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('takes readings out of a table, or says of each line what is wrong with it', async () => {
+  const { page, server } = resident;
+  await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
+  const panel = page.getByRole('dialog').first();
+  const table = async (csv: string): Promise<void> => {
+    const chosen = page.waitForEvent('filechooser');
+    await panel.getByRole('button', { name: 'Importer un fichier CSV' }).press('Enter');
+    await (await chosen).setFiles({ name: 'releves.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  };
+  await table('Date;Index\n2026-02-21;4086\n31/02/2026;4100\n2025-12-01;3700');
+  await panel.getByText('2 lignes sont à corriger, puis le fichier à importer de nouveau.').waitFor();
+  const faults = async () =>
+    (await panel.getByRole('alert').getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+  expect(await faults()).toEqual(['Ligne 2 : ce jour a déjà un relevé.', 'Ligne 3 : la date n’est pas lisible.']);
+  await expectAccessible(page);
+  await table('2025-12-01;3700\n2026-01-01;3850\n');
+  await panel.getByText('2 relevés importés').first().waitFor();
+  await panel
+    .getByRole('button', { name: /^1er janvier 2026/ })
+    .getByText('importé')
+    .waitFor();
+  await table('rien');
+  await panel.getByText('Ce fichier ne contient aucun relevé.').waitFor();
+  await table('x'.repeat(8_001));
+  await panel.getByText('Ce fichier est trop long').waitFor();
 });
 
 it('asks before a bill is deleted', async () => {

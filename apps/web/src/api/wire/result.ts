@@ -2,8 +2,14 @@ import type { ErrorCode } from '@braise/contract';
 
 /** Why a call did not do what was asked. */
 export type CallError =
-  /** The server's answer: `code` is a key of the message catalogues, `retryAfterSeconds` how long to wait where that is known. */
-  | { readonly kind: 'refused'; readonly status: number; readonly code: ErrorCode; readonly retryAfterSeconds?: number }
+  /** The server's answer: `code` is a key of the message catalogues, `retryAfterSeconds` how long to wait and `field` what of the request is at fault, where that is told. */
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: ErrorCode;
+      readonly retryAfterSeconds?: number;
+      readonly field?: string;
+    }
   /** It was not sent: there is no network, the home is a demonstration, or this device does not say where it is. */
   | { readonly kind: 'withheld'; readonly code: 'offline' | 'demo' | 'place' }
   /** No answer: the network or the server is away. What was asked may have been done. */

@@ -106,7 +106,7 @@ const mayRepeat = ({ method, idempotencyKey, onlyAsks }: Call): boolean =>
 const isNoAnswer = (error: unknown): boolean => error instanceof TypeError || error instanceof DOMException;
 
 /** Of our server; a proxy answers with whatever it likes. */
-type ErrorBody = { readonly errors?: readonly ({ readonly code?: string } | null)[] | null } | null;
+type ErrorBody = { readonly errors?: readonly ({ readonly code?: string; readonly field?: string } | null)[] | null } | null;
 
 /** What our server says, taken at its word; text that is no JSON, such as the page of a network that asks to be signed in to, is a fault. */
 async function answerOf<Answer>(response: Response, call: Call<Answer>): Promise<Answer> {
@@ -119,7 +119,7 @@ async function answerOf<Answer>(response: Response, call: Call<Answer>): Promise
 /** What a response that is no success comes to; its body is read. */
 export async function readFailure(response: Response): Promise<CallError> {
   const body: ErrorBody = await response.json().catch(() => null);
-  const code = body?.errors?.[0]?.code;
+  const { code, field } = body?.errors?.[0] ?? {};
   // a proxy answers for a server that is away; of a device that is, the server itself tells
   if (response.status >= 502 && response.status <= 504 && code !== 'deviceUnreachable') return { kind: 'unreachable' };
   if (response.status === 410) return { kind: 'refused', status: 410, code: 'updateRequired' };
@@ -128,6 +128,7 @@ export async function readFailure(response: Response): Promise<CallError> {
     status: response.status,
     code: (await knownCode(code)) ?? byStatus(response.status),
     ...waitOf(response),
+    ...(field !== undefined && { field }),
   };
 }
 

@@ -1,17 +1,20 @@
 import type { HeatingBillBody } from '@braise/contract/energy-insights';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useSendable } from '../../loading/use-sendable.ts';
+import { errorText } from '../../messages/error-text.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
-import { FailedNote } from './failed-note.tsx';
+import { dateFault } from './typed/date-fault.ts';
+import { FailedNote, isOf } from './failed-note.tsx';
 import styles from './meter.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SheetButtons } from './sheet-buttons.tsx';
-import { TypedDialog } from './typed-dialog.tsx';
+import { TypedDialog } from './typed/typed-dialog.tsx';
 import { useMeterCommands } from './use-meter.ts';
 import { useSheetSending } from './use-sheet-sending.ts';
-import { type MeterWords, typedFigure } from './use-meter-words.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { MOST_FIGURE, figureFault, typedFigure } from './typed/typed-figure.ts';
+import type { MeterWords } from './use-meter-words.ts';
+import { useTypedText } from './typed/use-typed-text.ts';
 
 type BillSheetProps = {
   /** Null: one that is to be added. */
@@ -24,7 +27,7 @@ type BillSheetProps = {
 
 /** What a supplier asked for a time, and what it says was used. */
 export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
-  const { t, number } = words;
+  const { t, locale, number } = words;
   const commands = useMeterCommands();
   const offlineId = useId();
   const sendable = useSendable(offlineId);
@@ -41,18 +44,23 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
   const isSame = from === opened.from && to === opened.to && sum === opened.sum && energy === opened.energy;
   const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const { busy, failure, send } = useSheetSending();
-  const form = useRef<HTMLFormElement>(null);
+  const { busy, failure, form, send, stop, forget } = useSheetSending();
   const typed = useTypedText(!isSame);
   const amount = typedFigure(sum);
   const kWh = energy.trim() === '' ? null : typedFigure(energy);
-  const badEnergy = energy.trim() !== '' && kWh === null;
-  const badDays = from === '' || to === '' || to < from;
+  const wrongEnergy = energy.trim() === '' ? null : figureFault(energy);
+  const wrongFrom = dateFault(from);
+  const wrongTo = dateFault(to) ?? (to < from ? 'bill.days.wrong' : null);
+
+  const wrongAmount = amount !== null ? null : figureFault(sum) === 'figure.within' ? 'figure.within' : 'bill.amount.wrong';
+  const faultOf = (field: string, wrong: typeof wrongTo): string | null =>
+    isOf(failure, field) ? errorText(t, locale, failure) : tried && wrong !== null ? t(wrong) : null;
 
   const save = (event: FormEvent, close: () => void): void => {
     event.preventDefault();
     setTried(true);
-    if (amount === null || badEnergy || badDays || busy) return;
+    if (amount === null || wrongEnergy !== null || wrongFrom !== null || wrongTo !== null) return stop();
+    if (busy) return;
     const body = { startDate: from, endDate: to, amountInCents: Math.round(amount * 100), kWh };
     void send(commands.putBill(bill?.id ?? null, body), t('bill.saved'), () => leave(close));
   };
@@ -65,14 +73,27 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
       {(close) => (
         <form ref={form} className={styles.form} noValidate onSubmit={(event) => save(event, close)}>
           <div className={styles.two}>
-            <TextField type="date" label={t('bill.from')} value={from} required onChange={(event) => setFrom(event.target.value)} />
+            <TextField
+              type="date"
+              label={t('bill.from')}
+              value={from}
+              required
+              error={faultOf('startDate', wrongFrom)}
+              onChange={(event) => {
+                forget();
+                setFrom(event.target.value);
+              }}
+            />
             <TextField
               type="date"
               label={t('bill.to')}
               value={to}
               required
-              error={tried && badDays ? t('bill.days.wrong') : null}
-              onChange={(event) => setTo(event.target.value)}
+              error={faultOf('endDate', wrongTo)}
+              onChange={(event) => {
+                forget();
+                setTo(event.target.value);
+              }}
             />
           </div>
           <TextField
@@ -82,7 +103,7 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
             suffix={bill?.currency ?? currency}
             value={sum}
             required
-            error={tried && amount === null ? t('bill.amount.wrong') : null}
+            error={tried && wrongAmount !== null ? t(wrongAmount, { least: '0', most: number(MOST_FIGURE) }) : null}
             onChange={(event) => setSum(event.target.value)}
           />
           <TextField
@@ -91,10 +112,10 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
             autoComplete="off"
             suffix="kWh"
             value={energy}
-            error={tried && badEnergy ? t('figure.wrong') : null}
+            error={tried && wrongEnergy !== null ? t(wrongEnergy, { least: '0', most: number(MOST_FIGURE) }) : null}
             onChange={(event) => setEnergy(event.target.value)}
           />
-          <FailedNote failure={failure} />
+          <FailedNote failure={failure} telling={['startDate', 'endDate']} />
           <SheetButtons busy={busy} sendable={sendable} remove={bill && { label: t('bill.remove'), onClick: () => setRemoving(true) }} />
           {bill !== null && removing && (
             <RemoveDialog

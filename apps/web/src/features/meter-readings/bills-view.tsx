@@ -34,7 +34,9 @@ export function BillsView() {
                 {t('bills.none.text')}
               </Note>
             ) : (
-              <SumCard bills={bills} words={words} />
+              [...Map.groupBy(bills, ({ currency }) => currency)].map(([currency, counted]) => (
+                <SumCard key={currency} currency={currency} bills={counted} words={words} />
+              ))
             )}
           </div>
           <div className={styles.column}>
@@ -69,18 +71,18 @@ export function BillsView() {
   );
 }
 
-/** Of the currency of the last; the price of a kilowatt-hour only where each bill says what was used. */
-function SumCard({ bills, words }: { readonly bills: readonly HeatingBillBody[]; readonly words: MeterWords }) {
+type SumCardProps = { readonly currency: string; readonly bills: readonly HeatingBillBody[]; readonly words: MeterWords };
+
+/** Of bills of one currency; the price of a kilowatt-hour only where each says what was used. */
+function SumCard({ currency, bills, words }: SumCardProps) {
   const { t, money, price, number, day } = words;
-  const currency = bills[0]?.currency ?? '';
-  const counted = bills.filter((bill) => bill.currency === currency);
-  const sum = counted.reduce((total, { amountInCents }) => total + amountInCents, 0);
-  const told = counted.filter(({ kWh }) => kWh !== null);
+  const sum = bills.reduce((total, { amountInCents }) => total + amountInCents, 0);
+  const told = bills.filter(({ kWh }) => kWh !== null);
   const energy = told.reduce((total, { kWh }) => total + (kWh ?? 0), 0);
-  const whole = told.length === counted.length && energy > 0;
+  const whole = told.length === bills.length && energy > 0;
   return (
     <Card as="section" aria-label={t('bills.sum')}>
-      <h2 className="meta">{t('bills.since', { day: day(counted.at(-1)?.startDate ?? '') })}</h2>
+      <h2 className="meta">{t('bills.since', { day: day(bills.at(-1)?.startDate ?? '') })}</h2>
       <p className={styles.now}>
         <span className="num">{money(sum, currency)}</span>
         <span className="meta">

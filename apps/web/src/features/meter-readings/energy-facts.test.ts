@@ -7,10 +7,12 @@ it.each([
   ['area', '2', 'figure.within'],
   ['area', 'cent', 'figure.wrong'],
   ['yearBuilt', '1978', null],
+  ['yearBuilt', '2026', null],
+  ['yearBuilt', '2027', 'figure.within'],
   ['yearBuilt', '1978,5', 'figure.whole'],
   ['yearBuilt', '78', 'figure.within'],
   ['altitude', '-2', null],
   ['altitude', '\u22122', null],
   ['altitude', '9 000', 'figure.within'],
   ['factor', '0', 'figure.within'],
-] as const)('%s « %s »: %s', (fact, typed, fault) => expect(factFault(fact, typed)).toBe(fault));
+] as const)('%s « %s »: %s', (fact, typed, fault) => expect(factFault(fact, typed, 2026)).toBe(fault));

@@ -1,7 +1,9 @@
 import type { EnergySettingsBody } from '@braise/contract/energy-insights';
-import { DWELLINGS, type Dwelling, type EnergySource, HOME_FACTS_LIMITS, METER_UNITS, type MeterUnit } from '@braise/domain/meter';
+import { DWELLINGS, type Dwelling, type EnergySource, METER_UNITS, type MeterUnit } from '@braise/domain/meter';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import type { CallError } from '../../api/wire/result.ts';
+import { localDay } from '../../climate/local-day.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -9,11 +11,12 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { LeaveDialog } from '../../ui/dialogs/leave-dialog.tsx';
 import type { Unsaved } from '../../ui/dialogs/unsaved.ts';
-import { type Fact, factFault, typedFact } from './energy-facts.ts';
+import { type Fact, factFault, factLimits, typedFact } from './energy-facts.ts';
 import { FailedNote } from './failed-note.tsx';
 import styles from './meter.module.css';
 import { useMeterCommands } from './use-meter.ts';
 import { useMeterWords } from './use-meter-words.ts';
+import { useFaultFocus } from './use-sheet-sending.ts';
 
 const SOURCES = ['GAS', 'ELECTRICITY', 'DISTRICT_HEAT', 'OIL', 'PROPANE', 'PELLETS'] as const satisfies readonly EnergySource[];
 
@@ -33,6 +36,9 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
   const { t, locale, number, unit: unitOf, day } = useMeterWords();
   const commands = useMeterCommands();
   const sendable = useSendable(offlineId);
+  const { live } = useHomeConnection();
+  const year = Number(localDay(useHome()?.timeZone ?? 'UTC', live.now()).slice(0, 4));
+  const [form, toFault] = useFaultFocus();
   const [source, setSource] = useState<EnergySource | null>(settings.energySource);
   const [unit, setUnit] = useState<MeterUnit | null>(settings.unit);
   const [dwelling, setDwelling] = useState<Dwelling | null>(settings.dwelling);
@@ -70,8 +76,12 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
 
   /** `then`: called once it is saved. */
   async function save(then?: () => void): Promise<void> {
-    const faults = shown.filter((fact) => factFault(fact, typed[fact]) !== null);
+    const faults = shown.filter((fact) => factFault(fact, typed[fact], year) !== null);
     setWrong(new Set(faults));
+    if (faults.length > 0) {
+      onFailure(null);
+      toFault();
+    }
     if (faults.length > 0 || busy) return;
     setBusy(true);
     const factor = converts ? typedFact(typed.factor) : null;
@@ -96,8 +106,8 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
     void save();
   };
   const faultOf = (fact: Fact): string | null => {
-    const fault = wrong.has(fact) ? factFault(fact, typed[fact]) : null;
-    const { least, most } = HOME_FACTS_LIMITS[fact];
+    const fault = wrong.has(fact) ? factFault(fact, typed[fact], year) : null;
+    const { least, most } = factLimits(fact, year);
     return (
       fault &&
       t(fault, fact === 'yearBuilt' ? { least: String(least), most: String(most) } : { least: number(least, 2), most: number(most) })
@@ -115,7 +125,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
     />
   );
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <SelectField
         label={t('field.source')}
         value={source ?? ''}

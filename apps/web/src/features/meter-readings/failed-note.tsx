@@ -3,10 +3,16 @@ import { errorText } from '../../messages/error-text.ts';
 import { Note } from '../../ui/content/note.tsx';
 import { useMessages } from './words.ts';
 
-/** Why what was asked for was not done, or is not known to be; null: nothing went wrong. */
-export function FailedNote({ failure }: { readonly failure: CallError | null }) {
+type FailedNoteProps = {
+  readonly failure: CallError | null;
+  /** Fields that tell by themselves what is wrong with them. */
+  readonly telling?: readonly string[];
+};
+
+/** Why what was asked for was not done, or is not known to be; nothing where nothing went wrong, or a field tells it. */
+export function FailedNote({ failure, telling = [] }: FailedNoteProps) {
   const { t, locale } = useMessages();
-  if (failure === null) return null;
+  if (failure === null || telling.some((field) => isOf(failure, field))) return null;
   return (
     <div role="alert">
       <Note tone="warn" icon="warning" title={t(mayBeDone(failure) ? 'unsure' : 'failed')}>
@@ -15,3 +21,7 @@ export function FailedNote({ failure }: { readonly failure: CallError | null }) 
     </div>
   );
 }
+
+/** Whether the server says that a field is at fault. */
+export const isOf = (failure: CallError | null, field: string): failure is CallError =>
+  failure?.kind === 'refused' && failure.field === field;

@@ -1,19 +1,22 @@
 import type { MeterReadingBody } from '@braise/contract/energy-insights';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { localDay } from '../../climate/local-day.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
+import { errorText } from '../../messages/error-text.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
-import { FailedNote } from './failed-note.tsx';
+import { dateFault } from './typed/date-fault.ts';
+import { FailedNote, isOf } from './failed-note.tsx';
 import styles from './meter.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SheetButtons } from './sheet-buttons.tsx';
-import { TypedDialog } from './typed-dialog.tsx';
+import { TypedDialog } from './typed/typed-dialog.tsx';
 import { useMeterCommands } from './use-meter.ts';
 import { useSheetSending } from './use-sheet-sending.ts';
-import { type MeterWords, typedFigure } from './use-meter-words.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { MOST_FIGURE, figureFault, typedFigure } from './typed/typed-figure.ts';
+import type { MeterWords } from './use-meter-words.ts';
+import { useTypedText } from './typed/use-typed-text.ts';
 
 type ReadingSheetProps = {
   /** Null: one that is to be added. */
@@ -26,7 +29,7 @@ type ReadingSheetProps = {
 
 /** What the meter shows, and when that was read. */
 export function ReadingSheet({ reading, readings, unit, words, onClose }: ReadingSheetProps) {
-  const { t, amount, day, number } = words;
+  const { t, locale, amount, day, number } = words;
   const { live } = useHomeConnection();
   const zone = useHome()?.timeZone ?? 'UTC';
   const commands = useMeterCommands();
@@ -40,20 +43,23 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
   const [figure, setFigure] = useState(opened.figure);
   const [date, setDate] = useState(opened.date);
   const [time, setTime] = useState(opened.time);
+  // what is counted in kilowatt-hours has no red digits
+  const hint = unit === 'm3' || unit === 'ccf' ? t('figure.hint') : undefined;
   const isSame = figure === opened.figure && date === opened.date && time === opened.time;
-  const [wrong, setWrong] = useState(false);
+  const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const { busy, failure, send } = useSheetSending();
-  const form = useRef<HTMLFormElement>(null);
+  const { busy, failure, form, send, stop, forget } = useSheetSending();
   const typed = useTypedText(!isSame);
   const value = typedFigure(figure);
+  const [wrongFigure, wrongDate] = [figureFault(figure), dateFault(date)];
   const before = readings.find((other) => other.unit === unit && other.doubt === null && other.date < date && other.id !== reading?.id);
   const more = value === null || before === undefined ? null : value - before.reading;
 
   const save = (event: FormEvent, close: () => void): void => {
     event.preventDefault();
-    setWrong(value === null);
-    if (value === null || busy || date === '') return;
+    setTried(true);
+    if (value === null || wrongDate !== null) return stop();
+    if (busy) return;
     void send(commands.putReading(reading?.id ?? null, { date, reading: value, time: time === '' ? null : time }), t('saved'), () =>
       leave(close),
     );
@@ -73,20 +79,30 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
               autoComplete="off"
               suffix={words.unit(unit)}
               value={figure}
-              error={wrong && value === null ? t('figure.wrong') : null}
+              error={tried && wrongFigure !== null ? t(wrongFigure, { least: '0', most: number(MOST_FIGURE) }) : null}
               hint={
                 more === null || before === undefined
-                  ? t('figure.hint')
+                  ? hint
                   : t(more < 0 ? 'figure.less' : 'figure.more', { amount: amount(Math.abs(more), unit), day: day(before.date) })
               }
               onChange={(event) => setFigure(event.target.value)}
             />
           </div>
           <div className={styles.two}>
-            <TextField type="date" label={t('date')} value={date} required onChange={(event) => setDate(event.target.value)} />
+            <TextField
+              type="date"
+              label={t('date')}
+              value={date}
+              required
+              error={isOf(failure, 'date') ? errorText(t, locale, failure) : tried && wrongDate !== null ? t(wrongDate) : null}
+              onChange={(event) => {
+                forget();
+                setDate(event.target.value);
+              }}
+            />
             <TextField type="time" label={t('time')} value={time} onChange={(event) => setTime(event.target.value)} />
           </div>
-          <FailedNote failure={failure} />
+          <FailedNote failure={failure} telling={['date']} />
           <SheetButtons
             busy={busy}
             sendable={sendable}

@@ -2,10 +2,12 @@ import type { MeterReadingBody } from '@braise/contract/energy-insights';
 import { type ReactNode, useId, useState } from 'react';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
+import { Group } from '../../ui/content/group.tsx';
 import { List } from '../../ui/content/list.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './meter.module.css';
+import { ImportReadings } from './import/import-readings.tsx';
 import { ReadingRow } from './reading-row.tsx';
 import { ReadingSheet } from './reading-sheet.tsx';
 import { ReminderRow } from './reminder-row.tsx';
@@ -32,6 +34,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
       {data !== undefined && (
         <>
           <div className={styles.column}>
+            {unknown && toSettings(t('settings.unknown'), t('settings.unknown.text'))}
             {data.periods.length > 0 ? (
               <UseCard data={data} words={words} />
             ) : (
@@ -39,27 +42,30 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
                 {t('none.text')}
               </Note>
             )}
-            <ReminderRow words={words} offlineId={offlineId} />
-            {toSettings(t(unknown ? 'settings.unknown' : 'settings.title'), t(unknown ? 'settings.unknown.text' : 'settings.text'))}
           </div>
           <div className={styles.column}>
             <Button block icon="plus" {...sendable} onClick={() => setOpen('new')}>
               {t('add')}
             </Button>
             {data.readings.length > 0 && (
-              <List aria-label={t('readings')}>
-                {data.readings.map((reading) => (
-                  <ReadingRow
-                    key={reading.id}
-                    reading={reading}
-                    data={data}
-                    words={words}
-                    sendable={sendable}
-                    onOpen={() => setOpen(reading)}
-                  />
-                ))}
-              </List>
+              <Group title={t('readings')}>
+                <List aria-label={t('readings')}>
+                  {data.readings.map((reading) => (
+                    <ReadingRow
+                      key={reading.id}
+                      reading={reading}
+                      data={data}
+                      words={words}
+                      sendable={sendable}
+                      onOpen={() => setOpen(reading)}
+                    />
+                  ))}
+                </List>
+              </Group>
             )}
+            <ImportReadings sendable={sendable} />
+            <ReminderRow words={words} offlineId={offlineId} />
+            {!unknown && toSettings(t('settings.title'), t('settings.text'))}
           </div>
         </>
       )}

@@ -12,6 +12,7 @@ export function UseCard({ data, words }: { readonly data: MeterReadingsBody; rea
   const [last, before] = data.periods;
   if (last === undefined) return null;
   const perDay = last.used / last.days;
+  const isTold = last.unit === 'kWh';
   const energy = last.kWh === null ? null : `${number(last.kWh / last.days, last.kWh / last.days < 10 ? 1 : 0)}\u00A0kWh`;
   const cost = last.costInCents === null || last.currency === null ? null : money(last.costInCents / last.days, last.currency);
   const beside = before !== undefined && before.unit === last.unit && before.used > 0 ? perDay / (before.used / before.days) - 1 : null;
@@ -31,7 +32,7 @@ export function UseCard({ data, words }: { readonly data: MeterReadingsBody; rea
         </span>
         <span className="meta">
           {[
-            energy === null ? t('use.no-energy') : t(last.estimated ? 'use.about' : 'use.exact', { energy }),
+            ...(isTold ? [] : [energy === null ? t('use.no-energy') : t(last.estimated ? 'use.about' : 'use.exact', { energy })]),
             cost === null ? t('use.no-cost') : t('use.cost', { cost }),
           ].join(', ')}
         </span>

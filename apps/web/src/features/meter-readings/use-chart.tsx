@@ -11,6 +11,7 @@ import { percentOf } from '../../chart/scale/time-axis.ts';
 import { heightOf, rangeFromZero, roundTicks } from '../../chart/scale/value-range.ts';
 import { ChartTable } from '../../chart/table/chart-table.tsx';
 import { FoldedTable } from '../../chart/table/folded-table.tsx';
+import { apart } from './apart.ts';
 import styles from './meter.module.css';
 import type { MeterWords } from './use-meter-words.ts';
 
@@ -19,6 +20,8 @@ type Bar = { readonly from: number; readonly to: number; readonly period: MeterP
 /** So far back it is drawn: days. */
 const SHOWN = 400;
 const NO_LINES = [] as const;
+/** So many find room beside each other. */
+const DIAMONDS = 18;
 const perDay = ({ used, days }: MeterPeriodBody): number => used / days;
 
 /** What was used each day between two readings, bars as wide as their time; what is in doubt stands on the axis. */
@@ -32,7 +35,10 @@ export function UseChart({ data, words }: { readonly data: MeterReadingsBody; re
   ) ?? { from: 0, to: 1 };
   const ticks = roundTicks(range);
   const readable = useMemo(() => readableBars(axis, bars, 4), [axis, bars]);
-  const doubts = data.readings.filter(({ doubt, date }) => doubt !== null && Date.parse(date) >= axis.from && Date.parse(date) <= axis.to);
+  const doubts = apart(
+    data.readings.filter(({ doubt, date }) => doubt !== null && Date.parse(date) >= axis.from && Date.parse(date) <= axis.to),
+    (axis.to - axis.from) / DIAMONDS,
+  );
   const told = ({ period }: Bar) =>
     `${t('span', { from: day(period.from), to: day(period.to) })}, ${t('per-day', { amount: amount(perDay(period), period.unit, 1) })}`;
   const barAt = (at: number) => bars.find(({ from, to }) => from <= at && at < to);
@@ -68,7 +74,7 @@ export function UseChart({ data, words }: { readonly data: MeterReadingsBody; re
         <div className={styles.over} aria-hidden="true">
           <Bars axis={axis} bars={bars.map(({ from, to, period }) => ({ from, to, share: heightOf(range, perDay(period)) }))} />
           {doubts.map(({ id, date }) => (
-            <i key={id} className={styles.diamond} style={{ left: `${percentOf(axis, Date.parse(date))}%` }} />
+            <i key={id} className={styles.diamond} style={{ left: `clamp(8px, ${percentOf(axis, Date.parse(date))}%, 100% - 8px)` }} />
           ))}
         </div>
         <TimeAxis axis={axis} ticks={monthTicks(axis, month)} />

@@ -1,6 +1,6 @@
 import type { MeterReadingBody } from '@braise/contract/energy-insights';
 import { regionalLocale } from '../../messages/regional-locale.ts';
-import { priceFigure } from '../../tariff/price-figure.ts';
+import { moneyWords, priceFigure } from '../../tariff/price-figure.ts';
 import { dayInWords } from '../../tariff/tariff-days.ts';
 import { useMessages } from './words.ts';
 
@@ -16,7 +16,7 @@ export function useMeterWords() {
     number,
     unit: (unit: Unit) => t(`unit.${unit}`),
     amount: (value: number, unit: Unit, digits = 3) => `${number(value, digits)}\u00A0${t(`unit.${unit}`)}`,
-    money: (cents: number, currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    money: (cents: number, currency: string) => moneyWords(locale, cents, currency),
     /** « 11,66 ct » of hundredths of a currency; a quotient is not known nearer than that. */
     price: (hundredths: number, currency: string) =>
       Object.values(priceFigure(locale, Math.round(hundredths * 100) / 100, currency)).join('\u00A0'),
@@ -28,9 +28,3 @@ export function useMeterWords() {
 }
 
 export type MeterWords = ReturnType<typeof useMeterWords>;
-
-/** A figure as people type it: « 4 213,5 »; null when it is none. */
-export function typedFigure(typed: string): number | null {
-  const digits = typed.replaceAll(/\s/g, '').replace(',', '.');
-  return /^\d{1,9}(\.\d{1,4})?$/.test(digits) ? Number(digits) : null;
-}

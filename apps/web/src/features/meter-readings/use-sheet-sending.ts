@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../api/wire/result.ts';
 import { announce } from '../../ui/announcer.tsx';
 
@@ -6,15 +6,39 @@ import { announce } from '../../ui/announcer.tsx';
 export function useSheetSending() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
+  const [form, stop] = useFaultFocus();
   /** `said`: announced once it is done. */
   async function send(asking: Promise<CallError | null>, said: string, close: () => void): Promise<void> {
     setBusy(true);
+    setFailure(null);
     const refused = await asking;
     setBusy(false);
     setFailure(refused);
-    if (refused !== null) return;
+    if (refused !== null) return stop();
     announce(said);
-    close();
+    return close();
   }
-  return { busy, failure, send };
+  return {
+    busy,
+    failure,
+    form,
+    send,
+    /** What was typed cannot be asked for; the first field that says so has the focus. */
+    stop: (): void => {
+      setFailure(null);
+      stop();
+    },
+    /** What was refused is typed anew. */
+    forget: (): void => setFailure(null),
+  };
+}
+
+/** A form, and what brings the focus to the first of its fields that is at fault, once it is drawn so. */
+export function useFaultFocus(): readonly [RefObject<HTMLFormElement | null>, () => void] {
+  const form = useRef<HTMLFormElement>(null);
+  const [stops, setStops] = useState(0);
+  useEffect(() => {
+    if (stops > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [stops]);
+  return [form, () => setStops((before) => before + 1)];
 }

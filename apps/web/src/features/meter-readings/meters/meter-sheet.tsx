@@ -1,6 +1,6 @@
 import { LONGEST_NAME } from '@braise/domain';
 import { METER_SCOPES, type MeterScope, PIPED_ENERGIES, type PipedEnergy } from '@braise/domain/meter';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { MeteringPoint } from '../../../api/home/use-metering.ts';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { OptionGroup } from '../../../ui/controls/option-group.tsx';
@@ -11,10 +11,10 @@ import { FailedNote } from '../failed-note.tsx';
 import styles from '../meter.module.css';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { SheetButtons } from '../sheet-buttons.tsx';
-import { TypedDialog } from '../typed-dialog.tsx';
+import { TypedDialog } from '../typed/typed-dialog.tsx';
 import type { MeterWords } from '../use-meter-words.ts';
 import { useSheetSending } from '../use-sheet-sending.ts';
-import { useTypedText } from '../use-typed-text.ts';
+import { useTypedText } from '../typed/use-typed-text.ts';
 import { counterOf, deviceTold } from './counter-words.ts';
 import { type CountingDevice, keyOf, useMeterPointCommands } from './use-meters.ts';
 
@@ -52,15 +52,15 @@ export function MeterSheet({ of, devices, words, onClose }: MeterSheetProps) {
   const [counter, setCounter] = useState(opened.counter);
   const [wrong, setWrong] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const { busy, failure, send } = useSheetSending();
-  const form = useRef<HTMLFormElement>(null);
+  const { busy, failure, form, send, stop } = useSheetSending();
   const isSame = designation === opened.designation && energy === opened.energy && scope === opened.scope && counter === opened.counter;
   const typed = useTypedText(!isSame);
 
   const save = (event: FormEvent, close: () => void): void => {
     event.preventDefault();
     setWrong(designation.trim() === '');
-    if (designation.trim() === '' || busy) return;
+    if (designation.trim() === '') return stop();
+    if (busy) return;
     const { serialNo, channels } = counters.find((one) => keyOf(one) === counter) ?? of;
     void send(commands.put(point?.id ?? null, { serialNo, channels, designation, energySource: energy, scope }), t('meter.saved'), () =>
       leave(close),

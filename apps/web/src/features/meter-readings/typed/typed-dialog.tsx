@@ -1,6 +1,6 @@
-import { LeaveDialog } from '../../ui/dialogs/leave-dialog.tsx';
+import { LeaveDialog } from '../../../ui/dialogs/leave-dialog.tsx';
 import type { TypedText } from './use-typed-text.ts';
-import { useMessages } from './words.ts';
+import { useMessages } from '../words.ts';
 
 type TypedDialogProps = {
   readonly typed: TypedText;
