@@ -30,7 +30,7 @@ const ROWS: Readonly<Record<string, string>> = {
   home_energy: `(home_id, area) select home, 100 from many`,
   meter_conversion: `(home_id, energy, unit, valid_from, factor, source) select home, 'GAS', 'm3', '-infinity', 11.2, 'TYPICAL' from many`,
   meter_reading: `(home_id, id, day, value, energy, unit, person_id) select home, id, '2026-01-01', 1, 'GAS', 'm3', id from many`,
-  metering_point: `(home_id, id, designation, energy, scope, devices, due_at, due_since) select home, id, 'x', 'ELECTRICITY', 'HOME', '[]', 'infinity', 'infinity' from many`,
+  metering_point: `(home_id, id, designation, energy, scope, unit, devices, due_at, due_since) select home, id, 'x', 'ELECTRICITY', 'HOME', 'kWh', '[]', 'infinity', 'infinity' from many`,
   metered_month: `(home_id, point_id, month, days) select home, id, '2026-01', '{}' from many`,
   heating_bill: `(home_id, id, first_day, last_day, amount, currency, person_id) select home, id, '2026-01-01', '2026-01-31', 1, 'EUR', id from many`,
   tariff: `(home_id, energy, type, price, unit, currency, start_day) select home, 'GAS', 'FIXED', 10, 'kWh', 'EUR', '2026-01-01' from many`,
