@@ -137,7 +137,7 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
     await openPast(database, homeId, beginningOfPast(definition.timeZone, at, deps.past.months), endsAt);
   }
   const home = await wake(stored, demo, deps.severity, at);
-  holdMeters(home, stored, at);
+  if (deps.past.months > 0) holdMeters(home, stored, at);
   const save = oneAtATime(() => state.save(home.snapshot()));
   // what lives from here on is what the history runs into
   await save();

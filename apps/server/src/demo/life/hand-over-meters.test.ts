@@ -54,19 +54,6 @@ it('has a meter go on from where the past left it, and its resident name it, onc
   expect(await loadPoints(rig.database, homeId)).toEqual(points);
 });
 
-it('has a meter begin, and its resident name it, where there is no past', async () => {
-  await rig.close();
-  rig = await createDemoHomeRig(() => NOW);
-  const { demo, homeId, personId } = await rig.makeHome('nora');
-  const { definition, seed } = demo;
-  const { address, name } = definition.devices.find(({ role }) => role === 'meter')!;
-  const home = createVirtualHome({ definition, seed, start: NOW, severity: 'none' });
-  holdMeters(home, undefined, NOW);
-  await handOverMeters(rig, home, { homeId, personId, at: NOW });
-  expect(home.snapshot().devices[address]?.meter?.heldAt).toBeNull();
-  expect(await loadPoints(rig.database, homeId)).toMatchObject([{ designation: name, scope: 'HEATING_AND_HOT_WATER' }]);
-});
-
 it('holds a meter that came with a later release, and none that the home was stored with', () => {
   const { definition, seed } = DEMO_RESIDENTS.flatMap(({ home }) => (home?.definition.key === 'nora' ? home : []))[0]!;
   const { address } = definition.devices.find(({ role }) => role === 'meter')!;

@@ -7,14 +7,14 @@ import { listPlacedDevices } from '../demo.store.ts';
 
 const metersOf = ({ devices }: HomeDefinition) => devices.filter(({ role }) => role === 'meter');
 
-/** Meters that a home did not have as it was `stored` say nothing until they are handed over: what they show follows from its past, where it has one. */
+/** Meters that a home did not have as it was `stored` say nothing until they are handed over: what they show follows from its past. */
 export function holdMeters(home: VirtualHome, stored: Pick<HomeState, 'devices'> | undefined, at: Instant): void {
   for (const { address } of metersOf(home.definition)) {
     if (stored?.devices[address] === undefined) home.inject({ kind: 'hold-count', address }, at);
   }
 }
 
-/** Those that were held go on from what the past left them at, or begin, and their resident says what they count, once the home has heard of them: until then they are held. */
+/** Those that were held go on from what the past left them at, and their resident says what they count, once the home has heard of them: until then they are held. */
 export async function handOverMeters(
   deps: CommandDependencies,
   home: VirtualHome,
