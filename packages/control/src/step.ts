@@ -36,9 +36,8 @@ export type Step = (snapshot: HomeSnapshot, now: Instant) => Decision;
 /** A home is looked at this often even when nothing is expected, ms. */
 const LONGEST_WAIT = 15 * MINUTE;
 const SHORTEST_WAIT = 1_000;
-/** Change of a temperature that matters while it is falling, and of one that a valve tells beside what measures its room, K. */
+/** Change of a temperature that matters while it is falling, K. */
 const FINE = { temperature: 0.1 };
-const BESIDE = { temperature: 1 };
 const USUAL = {};
 
 export const step: Step = (snapshot, now) => {
@@ -169,16 +168,12 @@ function flowLearned(before: Memory | null, sources: HeatSources['sources']): De
 /** Which readings, and whose silence, would change the decision. */
 function watchDevices(devices: HeardDevices, rooms: readonly DecidedRoom[], resumedAt: Instant) {
   const falling = new Set(rooms.map(({ alertDevice }) => alertDevice));
-  const beside = new Set(rooms.flatMap((room) => room.beside));
-  // one with several channels may measure another room
-  for (const { decision } of rooms) if (decision.measured !== null) beside.delete(decision.measured.deviceId);
   const thresholds: Threshold[] = rooms.flatMap((room) => room.thresholds);
   const wakes: (Instant | null)[] = [];
   for (const { device, heard } of devices.values()) {
     const live = isLive(device, heard);
     if (live) wakes.push(silentAt(device, heard, resumedAt));
-    const matters = falling.has(device.id) ? FINE : beside.has(device.id) ? BESIDE : USUAL;
-    for (const threshold of thresholdsOf(device, live, matters)) thresholds.push(threshold);
+    for (const threshold of thresholdsOf(device, live, falling.has(device.id) ? FINE : USUAL)) thresholds.push(threshold);
   }
   return { thresholds, wakes };
 }

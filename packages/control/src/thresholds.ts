@@ -23,7 +23,7 @@ const MATTERS: Partial<Readonly<Record<Quantity, number>>> = {
   followsCommands: 0.5,
   usesExternalTemperature: 0.5,
   relay: 0.5,
-  hotWaterTemperature: 5,
+  hotWaterTemperature: 1,
   hotWaterTarget: 0.5,
   hotWaterActive: 0.5,
   centralHeatingActive: 0.5,
@@ -37,15 +37,15 @@ const ANYTHING = -1e9;
 /** Doubles are compared after subtraction: a change of exactly the amount must cross. */
 const SLACK = 1e-6;
 
-/** Readings of a device that would change the decision before its time. `here`: by how much they must change where that is not as usual. */
+/** Readings of a device that would change the decision before its time. */
 export function thresholdsOf(
   device: DeviceSnapshot,
   live: boolean,
-  here: Partial<Readonly<Record<Quantity, number>>> = {},
+  finer: Partial<Readonly<Record<Quantity, number>>> = {},
 ): readonly Threshold[] {
   const thresholds: Threshold[] = [];
   for (const { quantity, channel } of device.capabilities.reports) {
-    const by = here[quantity] ?? MATTERS[quantity];
+    const by = finer[quantity] ?? MATTERS[quantity];
     if (by === undefined) continue;
     const last = device.readings.get(readingKey(channel, quantity));
     if (!live || last === undefined || !Number.isFinite(last.value)) {

@@ -15,8 +15,8 @@ import { turningReadings } from './turning-readings.ts';
 const REFRESH = 55 * SECOND;
 /** A contact that is open and says so needs no minute. */
 const REFRESH_OPEN_CONTACT = 300 * SECOND;
-/** What rooms make of the water is looked at this often while one wants it, ms: that of a heat pump is made warmer by a degree in five minutes at most. */
-const LOOK = { boiler: 3 * MINUTE, 'heat-pump': 5 * MINUTE };
+/** What rooms make of the water is looked at this often while one wants it, ms. */
+const LOOK = 3 * MINUTE;
 /** Water goes round for this long after a burn, through the valve kept open for it, ms. */
 const OVERRUN = 300 * SECOND;
 /** °C that the flow is computed for while no room says. */
@@ -143,13 +143,7 @@ function drive(
   // Nobody can be told while it is away: its return is a change of the home's devices, and makes the home due.
   const repeat = bySetpoint || released || sentAt === null || !device.reachable ? null : { command, from: sentAt, every: pause };
   const wanting = on || valves.some(({ live, request }) => live && request > 0);
-  const lookAt = bySetpoint
-    ? last?.sent === wants
-      ? Infinity
-      : now
-    : wanting && !released && device.reachable
-      ? now + LOOK[source?.kind ?? 'boiler']
-      : Infinity;
+  const lookAt = bySetpoint ? (last?.sent === wants ? Infinity : now) : wanting && !released && device.reachable ? now + LOOK : Infinity;
   const recovering = (roomId: number) => rises[String(roomId)] !== undefined;
   const learned =
     flow === null || source === null

@@ -47,20 +47,6 @@ describe('a boiler', () => {
     expect(at.length).toBeLessThanOrEqual(45);
   });
 
-  it('is looked at every three minutes while it heats, and a heat pump, whose water is made warmer slowly, every five', () => {
-    const looksAt = (kind: 'boiler' | 'heat-pump') => {
-      const rig = home(boiler({ min: 20, max: 60 }, kind));
-      for (const id of ['VA1', 'VA2']) rig.report(id, { temperature: 19, heatDemand: 0.8 });
-      rig.advance(10 * MINUTE);
-      expect(source(rig)?.callForHeat).toBe(true);
-      const before = rig.steps;
-      rig.advance(30 * MINUTE);
-      return rig.steps - before;
-    };
-    expect(looksAt('boiler')).toBe(10);
-    expect(looksAt('heat-pump')).toBe(6);
-  });
-
   it('is not looked at each minute while it is away, and is told at once when it is back', () => {
     for (const heatDemand of [0, 0.6]) {
       const rig = home();

@@ -48,8 +48,6 @@ export type RoomPlan = {
  * enough by itself, as in summer.
  */
 const LOOKS = { external: 5 * MINUTE, setpoint: 10 * MINUTE, atRest: 15 * MINUTE };
-/** Share of that time from which on it looks where its home is looked at anyway: so the valves of a home come to be looked at together. */
-const GATHERS = 0.8;
 
 /** A room of which nothing was learned that it could be followed by. */
 const NOT_FOLLOWED: RoomPlan = {
@@ -273,10 +271,10 @@ export function tellValve(
   if (sight === null || held || target < KEPT_COOL_BELOW) return { memory: { watch, told: null, toldAt: now }, nextAt: null };
   const external = isFed(climate, watch, onRadiator);
   const looks = LOOKS[before?.rests === true ? 'atRest' : external ? 'external' : 'setpoint'];
-  const toldAt = before?.toldAt ?? 0;
+  const lookAt = (before?.toldAt ?? 0) + looks;
   const last = before?.told ?? null;
-  if (before !== null && last !== null && !renewed && (turned || now < toldAt + GATHERS * looks))
-    return { memory: { ...before, watch }, nextAt: instant(Math.max(toldAt + looks, now + MINUTE)) };
+  if (before !== null && last !== null && !renewed && (turned || now < lookAt))
+    return { memory: { ...before, watch }, nextAt: instant(Math.max(lookAt, now + MINUTE)) };
   const as = whileAtRest(sight, external, renewed ? null : last);
   if (isAtRest(sight, watch, target + as.shift, external ? EXTERNAL_STEP : stepOf(climate)))
     return { memory: { watch, told: as, toldAt: now, rests: true }, nextAt: instant(now + LOOKS.atRest) };

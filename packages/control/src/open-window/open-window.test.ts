@@ -345,19 +345,6 @@ describe('an open window in a room that is known', () => {
     expect(rig.room(1).openWindow).toBeNull();
   });
 
-  it('has its temperature followed closely as soon as its model suspects one', () => {
-    const { rig, live } = known();
-    const closely = () =>
-      rig.decision.wake.thresholds.some(
-        ({ deviceId, quantity, change }) => deviceId === 'RU1' && quantity === 'temperature' && change!.by < 0.15,
-      );
-    live(8);
-    expect(closely()).toBe(false);
-    live(0.25, true);
-    expect(rig.room(1).openWindow).not.toBeNull();
-    expect(closely()).toBe(true);
-  });
-
   it('is found by less where the vapour of the room goes out with its warmth, which is kept with the alarm; of none outside nobody knows', () => {
     const found = (vapour: number | null, drains: boolean) => {
       let fraction = 0.5;

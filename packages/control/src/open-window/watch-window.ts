@@ -21,8 +21,6 @@ const FADING: FallRule = { steepness: 6, depth: 1.5 };
 const FALLS_BY: Readonly<Record<WindowSensitivity, number>> = { LOW: 1.5, NORMAL: 1, HIGH: 0.75 };
 /** How long that lasts. */
 const FADES = HOUR;
-/** K of a fall that is followed closely; of a wall whose model has to be surprised by it first. A valve's sensor, which lags, falls by less. */
-const FALLING = { usual: 0.2, modelled: 0.4 };
 /** Demand that drives a radiator or an air conditioner, and demand that lets it come to rest. */
 const HOT = 0.5;
 const RESTS = 0.1;
@@ -114,14 +112,11 @@ export function watchWindow(input: WindowInput, last: WindowMemory | null, now: 
 }
 
 /** Whether an open window is suspected. */
-function isFalling({ room, sensed, onRadiator }: WindowInput, fall: Fall | null, now: Instant): boolean {
-  if (fall !== null && fall.depth >= FALLING[isModelled(sensed) && !onRadiator ? 'modelled' : 'usual']) return true;
+function isFalling({ room, sensed }: WindowInput, fall: Fall | null, now: Instant): boolean {
+  if (fall !== null && fall.depth >= 0.2) return true;
   const evidence = sensed?.evidence ?? null;
   return evidence !== null && isSuspected(evidence, sensitivityOf(room, now));
 }
-
-/** Whether a window is told by what surprises the room's model. */
-const isModelled = (sensed: SensedRoom | null): sensed is SensedRoom => sensed !== null && isAcquainted(sensed.sense);
 
 const sensitivityOf = ({ openWindowDetection: { sensitivity = 'NORMAL' }, openWindowDismissedAt = [] }: RoomSnapshot, now: Instant) =>
   sensitivityInForce(sensitivity, openWindowDismissedAt, now);
@@ -269,7 +264,7 @@ function opened(
   const { way = 1 } = memory;
   if (way === null || measured === null || blind || isCancelledLately(room, now)) return null;
   if (outdoor === null ? way === -1 : way * (measured.celsius - outdoor) < APART_OUTSIDE) return null;
-  if (isModelled(sensed)) {
+  if (sensed !== null && isAcquainted(sensed.sense)) {
     if (sensed.evidence === null || !isAiring(sensed.evidence, sensitivityOf(room, now), sensed.vote)) return null;
     const { since, ...evidence } = sensed.evidence;
     return { since, until, source: 'model', evidence: shortly(evidence, sensed.vote) };

@@ -33,8 +33,7 @@ import { isLost, safeSetting } from '../device/lost-device.ts';
 import { followTrial, trialLook, trialSetting } from '../valve-trial/valve-trial.ts';
 import { worse } from '../device/worse-delivery.ts';
 import { type ChannelMemory, type Memory, type RoomMemory, channelKey } from '../memory.ts';
-import { type Measured, type Member, connectionOf, isValve, measuredHumidity } from './observe-room.ts';
-import { channelDemand } from './room-demand.ts';
+import { type Measured, type Member, connectionOf, measuredHumidity } from './observe-room.ts';
 import { roomTrial } from './room-trial.ts';
 import { isAbsent, isWarmer } from './resolve-setting.ts';
 import type { DecidingContext, HeardDevices, SettledRoom } from './settle-room.ts';
@@ -55,8 +54,6 @@ export type DecidedRoom = {
   readonly requests: readonly DialRequest[];
   readonly thresholds: readonly Threshold[];
   readonly wakes: readonly (Instant | null)[];
-  /** Valves that decide little by their own temperature. */
-  readonly beside: readonly string[];
   /** The device whose temperature has to be followed closely. */
   readonly alertDevice: string | null;
 };
@@ -329,7 +326,6 @@ export function decideRoom(
     requests,
     thresholds,
     wakes,
-    beside: members.flatMap((member) => (isBeside(member, measured) ? [member.device.id] : [])),
     alertDevice: window.alert || members.some(({ part }) => part === 'relay') ? (measured?.deviceId ?? null) : null,
   };
 }
@@ -372,12 +368,6 @@ function isTurned({ device, channel }: Member, before: ChannelMemory | null): bo
   const shown = valueOf(device, channel, 'setpoint');
   if (before?.outcome !== 'confirmed' || before.confirmedAs === null || shown === null) return false;
   return [before.confirmedAs, setpointOf(before.desired)].every((held) => held === null || !sameSetpoint(shown, held));
-}
-
-/** Whether a valve stands in a room that another device measures, and says itself what it asks for: what it feels is only what is learned of it then. */
-function isBeside(member: Member, measured: Measured | null): boolean {
-  if (measured === null || member.climate === null || !isValve(member) || member.device.id === measured.deviceId) return false;
-  return channelDemand(member, member.climate)?.inferred === false;
 }
 
 /** What a room has by a sensor apart from its radiators, °C: corrections and relays go by it; a valve's own word is no news to it. */
