@@ -21,6 +21,8 @@ const LOOK_MS = 1_000;
 const LOOKS = 10;
 /** Days that were lived; the others of thirteen months took what these did, over again. */
 const LIVED = 15;
+/** Of these, whole ones that are repeated: the first was not lived from its midnight on, and the last is under way. */
+const REPEATED = LIVED - 2;
 const MONTHS = 13;
 const CALLS = 500;
 const TIME_ZONE = 'Europe/Paris';
@@ -103,24 +105,32 @@ async function liveThirteenMonths(database: Database, now: Instant): Promise<rea
 
 /** Days before those that were lived, back to the first, take what those did, at the same weather; the meter of gas is read each fortnight. */
 async function repeatDays({ pool }: Database, homeId: number, from: Instant, lived: Instant): Promise<void> {
-  const { rows } = await pool.query<{ days: Readonly<Record<string, unknown>> }>('select days from consumption_month where home_id = $1', [
-    homeId,
-  ]);
-  const known = rows.flatMap(({ days }) => Object.values(days)).slice(0, LIVED - 2);
+  const { rows } = await pool.query<{ days: Readonly<Record<string, unknown>> }>(
+    'select days from consumption_month where home_id = $1 order by month',
+    [homeId],
+  );
+  // the same of both, so that days stand beside the weather in which they were lived
+  const placeOf = (date: string) => (Date.parse(date) / DAY) % REPEATED;
+  const known = new Map(
+    rows
+      .flatMap(({ days }) => Object.entries(days))
+      .slice(-REPEATED)
+      .map(([date, day]) => [placeOf(date), day]),
+  );
   const dates = localDaysBetween(TIME_ZONE, localDayAt(TIME_ZONE, from).date, localDayAt(TIME_ZONE, lived).date);
   for (const [month, days] of Map.groupBy(dates, ({ date }) => date.slice(0, 7))) {
-    const kept = Object.fromEntries(days.map(({ date }, index) => [date, known[index % known.length]]));
+    const kept = Object.fromEntries(days.map(({ date }) => [date, known.get(placeOf(date))]));
     await pool.query(
       `insert into consumption_month (home_id, month, days) values ($1, $2, $3)
-       on conflict (home_id, month) do update set days = excluded.days || consumption_month.days`,
+       on conflict (home_id, month) do update set days = (excluded.days::jsonb || consumption_month.days::jsonb)::json`,
       [homeId, month, kept],
     );
   }
   await pool.query(
     `insert into weather_hour (home_id, hour, temperature, condition, solar, forecast)
-     select home_id, hour - shift, temperature, condition, solar, false from weather_hour, generate_series(24 * ${LIVED}, $2, 24 * ${LIVED}) as shift
-     where home_id = $1 and not forecast on conflict do nothing`,
-    [homeId, Math.ceil((lived - from) / HOUR)],
+     select home_id, hour - shift, temperature, condition, solar, false from weather_hour, generate_series(24 * ${REPEATED}, $2, 24 * ${REPEATED}) as shift
+     where home_id = $1 and not forecast and hour >= $3 on conflict do nothing`,
+    [homeId, Math.ceil((lived - from) / HOUR), Math.ceil(lived / HOUR) + 24 * (LIVED - REPEATED)],
   );
   await pool.query('update tariff set start_day = $2 where home_id = $1', [homeId, dates[0]!.date]);
   await pool.query('delete from meter_reading where home_id = $1', [homeId]);
