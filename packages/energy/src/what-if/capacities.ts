@@ -38,7 +38,8 @@ export function capacitiesOf(drawn: readonly Float64Array[], taken: Float64Array
   const rooms = drawn.map(byBlock);
   const source = byBlock(taken);
   const total = rooms.reduce((sum, heat) => sum + sumOf(heat), 0);
-  if (total <= 0) return drawn.map(() => 0);
+  // of what a source did not take nothing can be said
+  if (total <= 0 || sumOf(source) <= 0) return drawn.map(() => 0);
   const alike = (sumOf(source) * (1 - USUALLY_LOST)) / total;
   const along = water === null ? [] : [byBlock(water.warm), byBlock(water.rise)];
   const all = [...rooms, ...along];
