@@ -33,7 +33,11 @@ export const setEnergySettings = (
     if (metered === null ? asked.unit !== null : !countsIn(metered)) return wrong('unit', 'Expected a unit that the energy is counted in');
     const { area, yearBuilt, altitude } = asked;
     // of a house that is still to be built no reading would be taken
-    if (yearBuilt !== null && yearBuilt > Number(localDayAt(before.timeZone, command.at).date.slice(0, 4)))
+    if (
+      yearBuilt !== null &&
+      yearBuilt !== before.yearBuilt &&
+      yearBuilt > Number(localDayAt(before.timeZone, command.at).date.slice(0, 4))
+    )
       return wrong('yearBuilt', 'Expected no year to come');
     const dwelling = asked.dwelling === undefined ? before.dwelling : asked.dwelling;
     const home = { ...before, metered, area, yearBuilt, altitude, dwelling, facts: { ...before.facts, area, yearBuilt } };

@@ -26,7 +26,8 @@ export function ImportReadings({ sendable }: { readonly sendable: { readonly dis
     if (file === undefined) return;
     setTold(null);
     setBusy(true);
-    const csv = file.size > LONGEST_CSV ? null : await file.text();
+    // a file that cannot be read any more has nothing in it
+    const csv = file.size > LONGEST_CSV ? null : await file.text().catch(() => '');
     const answer = csv === null ? null : await send(csv);
     setBusy(false);
     // the same file may be chosen again once it was mended
@@ -49,7 +50,12 @@ export function ImportReadings({ sendable }: { readonly sendable: { readonly dis
 function Outcome({ told }: { readonly told: Told }) {
   const { t } = useMessages();
   if (told === 'too-long') return <Refused title={t('import.too-long')} />;
-  if ('failure' in told) return isOf(told.failure, 'csv') ? <Refused title={t('import.empty')} /> : <FailedNote failure={told.failure} />;
+  if ('failure' in told)
+    return isOf(told.failure, 'csv') && told.failure.kind === 'refused' && told.failure.code === 'validationFailed' ? (
+      <Refused title={t('import.empty')} />
+    ) : (
+      <FailedNote failure={told.failure} />
+    );
   if (told.faults.length === 0) return <Note tone="ok" icon="check-circle-fill" title={t('import.added', { count: told.added })} />;
   const rest = told.faults.length - SHOWN;
   return (
