@@ -16,7 +16,7 @@ type Taken = { energy: number; cost: number };
 /** Rooms of a month, as they add up to what it is told to have taken for heating, and cost. Null: too little is known of them. */
 export function roomsOfMonth(
   { days }: PricedMonth,
-  told: Pick<MonthOfUseBody, 'totalConsumption' | 'totalCostInCents' | 'split' | 'startDate' | 'endDate'>,
+  told: Pick<MonthOfUseBody, 'totalConsumption' | 'totalCostInCents' | 'isCostComplete' | 'split' | 'startDate' | 'endDate'>,
   names: ReadonlyMap<number, string>,
 ): RoomsOfMonthBody | null {
   const { rooms, known } = takenOf(toldApart(days) ?? []);
@@ -31,7 +31,9 @@ export function roomsOfMonth(
     taken.map((room) => room.energy),
   );
   // where a price is below nothing nobody can say whose cost that is
-  const priced = paid !== null && paid >= 0 && taken.every(({ cost }) => cost >= 0) && taken.some(({ cost }) => cost > 0);
+  // of a cost that is known in part the hours say nothing of who used the rest
+  const priced =
+    told.isCostComplete && paid !== null && paid >= 0 && taken.every(({ cost }) => cost >= 0) && taken.some(({ cost }) => cost > 0);
   const costs = priced
     ? apportion(
         paid,

@@ -60,7 +60,7 @@ export function HeatingCard({ data, figure, onFigure, details, words }: HeatingC
               value={valueOf(monthBefore)}
               percent={percentOf(change.fromMonthBefore)}
               inSameWeather={change.fromMonthBefore.consumptionInSameWeatherInPercent}
-              told={told}
+              told={(value) => words.partly(told(value), figure !== 'cost' || monthBefore.isCostComplete)}
               words={{ t, format }}
             />
             <Comparison
@@ -68,7 +68,7 @@ export function HeatingCard({ data, figure, onFigure, details, words }: HeatingC
               value={valueOf(yearBefore)}
               percent={percentOf(change.fromYearBefore)}
               inSameWeather={change.fromYearBefore.consumptionInSameWeatherInPercent}
-              told={told}
+              told={(value) => words.partly(told(value), figure !== 'cost' || yearBefore.isCostComplete)}
               words={{ t, format }}
             />
           </dl>

@@ -36,9 +36,10 @@ export function ComparisonCard({ data, figure, words }: ComparisonCardProps) {
               {of === requestedMonth && foreseen !== null ? (
                 <small className="meta">{t('legend.forecast')}</small>
               ) : (
-                !of.isComplete && (
+                (!of.isComplete && (
                   <small className="meta">{t(data.source === 'boiler' ? 'legend.estimated-partly' : 'legend.partly')}</small>
-                )
+                )) ||
+                (figure === 'cost' && !of.isCostComplete && <small className="meta">{t('day.cost.partly')}</small>)
               )}
             </dt>
             <dd>

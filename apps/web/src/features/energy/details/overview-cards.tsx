@@ -23,7 +23,7 @@ export function OverviewCards({ data: { summary, graphConsumption: graph }, figu
     { told: amount(summary.averageDailyConsumption, summary.averageDailyCostInCents), of: t('daily') },
     {
       told: summary.tariff && unitPrice(summary.tariff, graph.currency),
-      of: t(graph.energySource === 'GAS' ? 'tariff.gas' : 'tariff.power'),
+      of: t(graph.energySource === 'GAS' ? 'tariff.gas' : graph.energySource === 'DISTRICT_HEAT' ? 'tariff.heat' : 'tariff.power'),
     },
   ];
   return (

@@ -8,7 +8,7 @@ type Day = Consumption['monthlyAggregation']['requestedMonth']['consumptionPerDa
 
 /** What the chart of a month tells, as a table that is opened. */
 export function MonthTable({ data, words }: { readonly data: Consumption; readonly words: EnergyWords }) {
-  const { t, energy, money, day } = words;
+  const { t, energy, money, day, partly } = words;
   const { requestedMonth } = data.monthlyAggregation;
   const sources = new Set(requestedMonth.consumptionPerDate.flatMap(({ source }) => source ?? []));
   const columns: readonly TableColumn<Day>[] = [
@@ -25,7 +25,10 @@ export function MonthTable({ data, words }: { readonly data: Consumption; readon
           },
         ]
       : []),
-    { name: t('table.cost'), cell: ({ costInCents }) => (costInCents === null ? null : money(costInCents, data.currency)) },
+    {
+      name: t('table.cost'),
+      cell: ({ costInCents, isCostComplete }) => (costInCents === null ? null : partly(money(costInCents, data.currency), isCostComplete)),
+    },
     ...(sources.size > 1 ? [{ name: t('table.source'), cell: ({ source }: Day) => (source === null ? null : t(`source.${source}`)) }] : []),
   ];
   return (

@@ -132,7 +132,7 @@ type TotalProps = { readonly report: SavingsReport; readonly hasHeatPump: boolea
 function Total({ report, hasHeatPump, words }: TotalProps) {
   const { t, format } = words;
   const { unavailable, totalSavingsInPercent: total } = report;
-  if (unavailable === 'HEAT_PUMP' || (hasHeatPump && unavailable !== 'UNPROVEN')) return null;
+  if (unavailable === 'HEAT_PUMP' || (hasHeatPump && total === null && unavailable !== 'UNPROVEN')) return null;
   if (total === null) return <Untold>{t(`savings.${unavailable ?? 'LOW_ACTIVITY'}`)}</Untold>;
   const digits = totalDigits(report);
   return (
