@@ -2,8 +2,6 @@ import { type Browser, type BrowserContext, type Page, chromium } from 'playwrig
 
 /** How much slower than this machine the processor of a phone is. */
 export const SLOW_DOWN = 4;
-/** Who is signed in. */
-export const RESIDENT = 'camille@demo.braise.local';
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
@@ -20,7 +18,7 @@ export const openPhoneContext = (browser: Browser): Promise<BrowserContext> => b
 
 /** From the sign-in page to the home of the demo. */
 export async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(RESIDENT);
+  await page.getByLabel('E-mail').fill('camille@demo.braise.local');
   await page.getByLabel('Mot de passe', { exact: true }).fill('braise-demo');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/main/home');
