@@ -1,4 +1,4 @@
-import { type Instant } from '@braise/domain';
+import type { Instant } from '@braise/domain';
 import type { Sample } from '@braise/domain/climate';
 import type { CountUnit } from '@braise/domain/meter';
 import { betweenCounts } from './between-counts.ts';

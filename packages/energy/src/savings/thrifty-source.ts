@@ -1,3 +1,5 @@
+import { madeOf } from '../what-if/made-of-electricity.ts';
+
 /**
  * How warm the water of a heat source is beside the coldest that would do, with which the emitter that needs the warmest gives what it gives while its valve stands open: °C
  * that do not depend on that, and K for each K of it.
@@ -18,14 +20,6 @@ export type ThriftySource = {
 const DROP = 19;
 /** Share of the gross heat of gas that a condensing boiler makes of it while the water comes back at 54 °C or warmer, and more for each K below, to 30 °C. */
 const EFFICIENCY = { warm: 0.872, perKelvin: 0.0039, from: 54, to: 30 };
-/** K by which a heat pump condenses above its water and evaporates below the air outside, and the share that it makes of what Carnot allows: of air to water. */
-const LIFT = { above: 2, below: 6, share: 0.45 };
-const FREEZING = 273.15;
-/** °C outside where nobody knows. */
-const UNKNOWN_OUTSIDE = 7;
-/** Below so much between the two, K, a heat pump makes no more of its electricity. */
-const LEAST_LIFT = 20;
-
 /**
  * Of a kelvin by which water goes out hotter, what comes back hotter to a boiler for the same heat: valves close against it, and less of it goes round. A heat pump makes the water that goes out. And by how much
  * that may be off, as a deviation.
@@ -46,11 +40,4 @@ export function takenFor(
     return heat / (warm + perKelvin * Math.min(from - to, Math.max(0, from - (flow - DROP))));
   }
   return heat / madeOf(flow, outdoor[step]!);
-}
-
-/** Heat that a heat pump makes of its electricity with water of `flow` °C while it is `outside` °C; NaN: nobody knows that. */
-export function madeOf(flow: number, outside: number): number {
-  const evaporates = (Number.isNaN(outside) ? UNKNOWN_OUTSIDE : outside) - LIFT.below;
-  const condenses = flow + LIFT.above;
-  return (LIFT.share * (condenses + FREEZING)) / Math.max(LEAST_LIFT, condenses - evaporates);
 }

@@ -1,6 +1,6 @@
 import type { RoomGrid } from '../record/room-grid.ts';
 import { STEPS_AN_HOUR } from '../record/steps.ts';
-import { madeOf } from '../savings/thrifty-source.ts';
+import { madeOf } from './made-of-electricity.ts';
 
 /** °C of its water where nobody tells. */
 const USUAL_WATER = 35;
