@@ -6,7 +6,6 @@ import { beginningOfPast } from '../../src/demo/past/beginning-of-past.ts';
 import { dateHomeBack, openPast } from '../../src/demo/past/demo-past.store.ts';
 import { makePast } from '../../src/demo/past/make-past.ts';
 import { setUpDemoHome } from '../../src/demo/testing/set-up-demo-home.ts';
-import { settleConsumption } from '../../src/features/consumption/settle-consumption.ts';
 import { createTelemetry } from '../../src/telemetry/telemetry.ts';
 import { type Answer, ask, percentile, withPauses, withoutPause } from '../load/http-calls.ts';
 import { type Caller, signInAll } from '../load/sign-in-all.ts';
@@ -92,7 +91,6 @@ async function liveThirteenMonths(database: Database, now: Instant): Promise<rea
     await dateHomeBack(database, homeId, began, instant(now + DAY));
     await openPast(database, homeId, lived, now);
     await makePast({ database, telemetry, log: () => undefined }, homeId, demo, () => undefined);
-    await settleConsumption({ database, readRange: telemetry.readRange, now: deps.now });
     await repeatDays(database, homeId, began, lived);
     // what a night works out is not what residents wait for
     await database.pool.query("update consumption_settling set due_at = 'infinity', answers_due_at = null, savings_due_at = null");
