@@ -173,7 +173,10 @@ describe('what rooms took of a month', () => {
   it('is worked out anew where its days are settled anew meanwhile', async () => {
     const { pool } = server.database;
     const settledAnew = async (one: string, other: string) => {
-      await pool.query('update consumption_month set days = replace(days::text, $1, $2)::jsonb', [`"by": "${one}"`, `"by": "${other}"`]);
+      await pool.query('update consumption_month set days = replace(days::jsonb::text, $1, $2)::json', [
+        `"by": "${one}"`,
+        `"by": "${other}"`,
+      ]);
       await pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(1)]);
     };
     const answered = async (work: () => Promise<void>) => {
