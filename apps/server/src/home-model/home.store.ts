@@ -1,4 +1,5 @@
 import type { ControlSource } from '@braise/domain';
+import { HEAT_SCOPES } from '@braise/domain/meter';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database.ts';
@@ -59,7 +60,7 @@ export async function loadHomeRow({ kysely }: Database, homeId: number, hour: nu
           home
             .selectFrom('metering_point')
             .whereRef('metering_point.home_id', '=', 'home.id')
-            .where('metering_point.scope', 'in', ['HEATING', 'HEATING_AND_HOT_WATER'])
+            .where('metering_point.scope', 'in', HEAT_SCOPES)
             .select('metering_point.id'),
         )
         .$castTo<boolean>()

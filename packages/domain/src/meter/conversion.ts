@@ -65,6 +65,9 @@ export const conversionOn = (conversions: readonly Conversion[], { energy, unit 
     .filter((one) => one.energy === energy && one.unit === unit && (one.validFrom ?? '') <= day)
     .reduce<Conversion | null>((latest, one) => (latest === null || (one.validFrom ?? '') > (latest.validFrom ?? '') ? one : latest), null);
 
+/** Gas by its volume, as residents read it too: both are converted by what is kept of it. */
+export const GAS_BY_VOLUME = { energy: 'GAS', unit: 'm3' } as const;
+
 /** Share, as a standard deviation, by which what a unit of fuel usually holds may be off. */
 export const OFF_CONTENT = 0.05;
 

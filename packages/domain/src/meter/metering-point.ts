@@ -11,6 +11,8 @@ export type CountUnit = (typeof COUNT_UNITS)[number];
 /** What a meter counts: all that a home takes of an energy, what heats it, that and its hot water, or something else. */
 export const METER_SCOPES = ['HOME', 'HEATING', 'HEATING_AND_HOT_WATER', 'OTHER'] as const;
 export type MeterScope = (typeof METER_SCOPES)[number];
+/** Those that tell what heats a home. */
+export const HEAT_SCOPES = ['HEATING', 'HEATING_AND_HOT_WATER'] as const satisfies readonly MeterScope[];
 
 /** When a home sleeps, hours of the wall clock: what it takes then it takes by itself. */
 export const ASLEEP = { from: 2, to: 5 } as const;

@@ -1,11 +1,8 @@
-import type { CountUnit, PipedEnergy } from '@braise/domain/meter';
+import { type CountUnit, GAS_BY_VOLUME, type PipedEnergy } from '@braise/domain/meter';
 import type { RawBuilder } from 'kysely';
 import type { CommandError } from '../../commands/home-command.ts';
 import type { Database } from '../../database/database.ts';
 import { findUsualConversion, loadConversions, putConversion } from '../../home-model/energy/conversion.store.ts';
-
-/** Gas by its volume, as residents read it too: both are converted by what is kept of it. */
-export const GAS_BY_VOLUME = { energy: 'GAS', unit: 'm3' } as const;
 
 /**
  * What is to be kept for a meter that counts in a unit: of gas what a cubic metre usually holds, with its date, where nothing is known of that yet; or why it cannot be told as energy.

@@ -1,5 +1,5 @@
 import { DAY, type Instant } from '@braise/domain';
-import type { Conversion, EnergySource, MeterScope } from '@braise/domain/meter';
+import { type Conversion, type EnergySource, HEAT_SCOPES, type MeterScope } from '@braise/domain/meter';
 import { countedTogether } from '@braise/energy';
 import type { FindHeatMeter } from '../../features/consumption/heat-meter.ts';
 import { loadMonthBounds } from '../../features/metering-points/days/metered-month.store.ts';
@@ -7,7 +7,7 @@ import { type MeteredDay, meteredDays } from '../../features/metering-points/day
 import type { CountDependencies } from '../../features/metering-points/days/read-counts.ts';
 import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
 
-const OF_HEAT: ReadonlySet<MeterScope> = new Set(['HEATING', 'HEATING_AND_HOT_WATER']);
+const OF_HEAT: ReadonlySet<MeterScope> = new Set(HEAT_SCOPES);
 /** Days that wait for longer are told once they are settled: a past of months is read by nobody who waits for it. */
 const READ_WITHIN = 5 * DAY;
 

@@ -1,9 +1,8 @@
 import type { CountingDevicesBody, MeteringPointBody, MeteringPointRequest, MeteringPointsBody } from '@braise/contract/energy-insights';
 import { iso, roundTo } from '@braise/domain';
 import type { Sample } from '@braise/domain/climate';
-import { type Conversion, conversionOn } from '@braise/domain/meter';
+import { type Conversion, GAS_BY_VOLUME, conversionOn } from '@braise/domain/meter';
 import type { CountingDevice } from '../../features/metering-points/counting-devices.store.ts';
-import { GAS_BY_VOLUME } from '../../features/metering-points/gas-volumes.ts';
 import {
   type MeteringPoint,
   type RequestedPoint,

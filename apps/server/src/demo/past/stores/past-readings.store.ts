@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, type Instant, instant } from '@braise/domain';
-import { usualConversion } from '@braise/domain/meter';
+import { GAS_BY_VOLUME, usualConversion } from '@braise/domain/meter';
 import { localDayAt, wallInstant } from '@braise/domain/schedule';
 import type { Truth } from '@braise/simulator';
 import type { Database } from '../../../database/database.ts';
@@ -8,7 +8,6 @@ import { loadReadings, putReadings } from '../../../features/meter-readings/mete
 import { loadHomeEnergy, putHomeEnergy } from '../../../features/meter-readings/settings/home-energy.store.ts';
 import { putConversion } from '../../../home-model/energy/conversion.store.ts';
 
-const METERED = { energy: 'GAS', unit: 'm3' } as const;
 /** What the meter showed before, and what a cubic metre of it really holds, kWh: residents and server know only what gas usually does. */
 const BEFORE = 4_157;
 const HELD = 10.9;
@@ -34,13 +33,13 @@ export async function storePastReading(
   const home = await loadHomeEnergy(database, homeId);
   if (home === null) return;
   if (home.metered === null) {
-    const usual = usualConversion(METERED, { country: home.country, altitude: SAID.altitude });
-    await putHomeEnergy(homeId, { ...home, ...SAID, metered: METERED }).execute(database.kysely);
-    if (usual !== null) await putConversion(homeId, { ...METERED, ...usual, validFrom: null }).execute(database.kysely);
+    const usual = usualConversion(GAS_BY_VOLUME, { country: home.country, altitude: SAID.altitude });
+    await putHomeEnergy(homeId, { ...home, ...SAID, metered: GAS_BY_VOLUME }).execute(database.kysely);
+    if (usual !== null) await putConversion(homeId, { ...GAS_BY_VOLUME, ...usual, validFrom: null }).execute(database.kysely);
   }
   const { date: day } = localDayAt(home.timeZone, at);
   if ((await loadReadings(database, homeId)).some((reading) => reading.day === day)) return;
   const value = Math.floor(BEFORE + (heating + hotWater) / HELD) + (turn === MISREAD.turn ? MISREAD.by : 0);
-  const reading = { ...METERED, id: randomUUID(), day, minute: READ_AT, value, answer: null, by: null, imported: false };
+  const reading = { ...GAS_BY_VOLUME, id: randomUUID(), day, minute: READ_AT, value, answer: null, by: null, imported: false };
   await putReadings(homeId, [reading]).execute(database.kysely);
 }

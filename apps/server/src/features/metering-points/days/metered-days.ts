@@ -1,8 +1,7 @@
 import { type Instant, instant } from '@braise/domain';
 import { type LocalDay, localDaysBetween } from '@braise/domain/schedule';
-import { type Conversion, conversionOn, isExact } from '@braise/domain/meter';
+import { type Conversion, GAS_BY_VOLUME, conversionOn, isExact } from '@braise/domain/meter';
 import { type CountedDay, inEnergy } from '@braise/energy';
-import { GAS_BY_VOLUME } from '../gas-volumes.ts';
 import type { KeptPoint } from '../metering-point.ts';
 import { countDays } from './count-days.ts';
 import { loadMeteredDays } from './metered-month.store.ts';
