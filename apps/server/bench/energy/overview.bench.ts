@@ -1,31 +1,18 @@
-import { DAY, HOUR, type Instant, instant } from '@braise/domain';
-import { localDayAt, localDaysBetween } from '@braise/domain/schedule';
-import { createInProcessBus } from '../../src/bus/in-process-bus.ts';
-import { type Database, addressUrl } from '../../src/database/database.ts';
-import { beginningOfPast } from '../../src/demo/past/beginning-of-past.ts';
-import { dateHomeBack, openPast } from '../../src/demo/past/demo-past.store.ts';
-import { makePast } from '../../src/demo/past/make-past.ts';
-import { setUpDemoHome } from '../../src/demo/testing/set-up-demo-home.ts';
-import { createTelemetry } from '../../src/telemetry/telemetry.ts';
+import { instant } from '@braise/domain';
+import { addressUrl } from '../../src/database/database.ts';
 import { type Answer, ask, percentile, withPauses, withoutPause } from '../load/http-calls.ts';
 import { type Caller, signInAll } from '../load/sign-in-all.ts';
 import { addSameHomes } from '../load/same-homes.ts';
 import { onOwnDatabase } from '../program/on-own-database.ts';
 import { type RunningProgram, newFolder, removeFolder, startProgram } from '../program/running-program.ts';
 import { type BenchRow, type Benchmark, atMost, atMostTimes } from '../table/row.ts';
+import { liveThirteenMonths } from './lived/live-thirteen-months.ts';
 
 /** Residents who look at their energy at once, each in a home of their own, and how long each looks at it. */
 const RESIDENTS = 50;
 const LOOK_MS = 1_000;
 const LOOKS = 10;
-/** Days that were lived; the others of thirteen months took what these did, over again. */
-const LIVED = 15;
-/** Of these, whole ones that are repeated: the first was not lived from its midnight on, and the last is under way. */
-const REPEATED = LIVED - 2;
-const MONTHS = 13;
 const CALLS = 500;
-const TIME_ZONE = 'Europe/Paris';
-const CUBIC_METRES_A_DAY = 5;
 
 /** A month of a home with a boiler beside its state, over HTTP, of the whole program in a process of its own. */
 const overview: Benchmark = () =>
@@ -33,7 +20,7 @@ const overview: Benchmark = () =>
     const folder = await newFolder();
     let program: RunningProgram | null = null;
     try {
-      const homes = await liveThirteenMonths(database, instant(Date.now()));
+      const homes = await addSameHomes(database, await liveThirteenMonths(database, instant(Date.now())), RESIDENTS);
       program = await startProgram(folder, { DATABASE_URL: addressUrl(address), BRAISE_DEMO: '0', BRAISE_WEATHER: 'off' });
       const { url } = program;
       const callers = await signInAll(database, url, homes);
@@ -73,68 +60,4 @@ async function rowsOf(program: RunningProgram, callers: readonly Caller[], month
     atMost('  median of the same', percentile(looked.month, 0.5), 'ms', null, { name, value: percentile(looked.state, 0.5) }),
     atMost('  processor time of the server', processor.month, 'ms', null, { name, value: processor.state }),
   ];
-}
-
-/** Homes alike, each with a boiler that says how it burns, rooms, residents, a tariff and readings of its meter, of thirteen months. */
-async function liveThirteenMonths(database: Database, now: Instant): Promise<readonly number[]> {
-  const deps = {
-    database,
-    bus: createInProcessBus((error) => {
-      throw error;
-    }),
-    now: () => now,
-  };
-  const telemetry = createTelemetry({ database, now: deps.now, log: () => undefined });
-  try {
-    const { homeId, demo } = await setUpDemoHome(deps, 'camille');
-    const [began, lived] = [beginningOfPast(TIME_ZONE, now, MONTHS), instant(now - LIVED * DAY)];
-    await dateHomeBack(database, homeId, began, instant(now + DAY));
-    await openPast(database, homeId, lived, now);
-    await makePast({ database, telemetry, log: () => undefined }, homeId, demo, () => undefined);
-    await repeatDays(database, homeId, began, lived);
-    // what a night works out is not what residents wait for
-    await database.pool.query("update consumption_settling set due_at = 'infinity', answers_due_at = null, savings_due_at = null");
-    await database.pool.query("update room_learning set due_at = 'infinity', fit_at = 'infinity'");
-    return await addSameHomes(database, homeId, RESIDENTS);
-  } finally {
-    await telemetry.stop();
-  }
-}
-
-/** Days before those that were lived, back to the first, take what those did, at the same weather; the meter of gas is read each fortnight. */
-async function repeatDays({ pool }: Database, homeId: number, from: Instant, lived: Instant): Promise<void> {
-  const { rows } = await pool.query<{ days: Readonly<Record<string, unknown>> }>(
-    'select days from consumption_month where home_id = $1 order by month',
-    [homeId],
-  );
-  // the same of both, so that days stand beside the weather in which they were lived
-  const placeOf = (date: string) => (Date.parse(date) / DAY) % REPEATED;
-  const known = new Map(
-    rows
-      .flatMap(({ days }) => Object.entries(days))
-      .slice(-REPEATED)
-      .map(([date, day]) => [placeOf(date), day]),
-  );
-  const dates = localDaysBetween(TIME_ZONE, localDayAt(TIME_ZONE, from).date, localDayAt(TIME_ZONE, lived).date);
-  for (const [month, days] of Map.groupBy(dates, ({ date }) => date.slice(0, 7))) {
-    const kept = Object.fromEntries(days.map(({ date }) => [date, known.get(placeOf(date))]));
-    await pool.query(
-      `insert into consumption_month (home_id, month, days) values ($1, $2, $3)
-       on conflict (home_id, month) do update set days = (excluded.days::jsonb || consumption_month.days::jsonb)::json`,
-      [homeId, month, kept],
-    );
-  }
-  await pool.query(
-    `insert into weather_hour (home_id, hour, temperature, condition, solar, forecast)
-     select home_id, hour - shift, temperature, condition, solar, false from weather_hour, generate_series(24 * ${REPEATED}, $2, 24 * ${REPEATED}) as shift
-     where home_id = $1 and not forecast and hour >= $3 on conflict do nothing`,
-    [homeId, Math.ceil((lived - from) / HOUR), Math.ceil(lived / HOUR) + 24 * (LIVED - REPEATED)],
-  );
-  await pool.query('update tariff set start_day = $2 where home_id = $1', [homeId, dates[0]!.date]);
-  await pool.query('delete from meter_reading where home_id = $1', [homeId]);
-  await pool.query(
-    `insert into meter_reading (home_id, id, day, value, energy, unit)
-     select $1, gen_random_uuid(), $2::date + 14 * n, 1000 + ${CUBIC_METRES_A_DAY} * 14 * n, 'GAS', 'm3' from generate_series(0, $3) as n`,
-    [homeId, dates[0]!.date, Math.floor(dates.length / 14)],
-  );
 }
