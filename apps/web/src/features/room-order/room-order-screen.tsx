@@ -91,7 +91,7 @@ export function RoomOrderScreen({ titleId, asking, onStay, onDirty, onClose }: R
       />
       <div className={styles.body}>
         <p className={styles.hint}>
-          {t('order.hint')} <span>{t('order.keys')}</span>
+          {t('order.hint')} <span className={styles.keys}>{t('order.keys')}</span>
         </p>
         {offline && (
           <p id={offlineId} className="meta">
