@@ -1,6 +1,6 @@
 import { firstOfMonth } from '@braise/domain';
 import { useHome } from '../../api/live/home-connection.tsx';
-import { regionalLocale } from '../../messages/regional-locale.ts';
+import { datesIn, numbersIn } from '../../messages/formats/kept-formats.ts';
 import { moneyWords, priceFigure } from '../../tariff/price-figure.ts';
 import { useMessages } from './words.ts';
 
@@ -10,39 +10,37 @@ const MINUS = '\u2212';
 export function useEnergyWords() {
   const { t, locale, format } = useMessages();
   const degreesIn = useHome()?.temperatureUnit ?? 'CELSIUS';
-  const dated = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(regionalLocale(locale), { ...options, timeZone: 'UTC' });
-    return (date: string) => firstOfMonth(locale, made.format(Date.parse(date)));
-  };
+  const dated = (options: Intl.DateTimeFormatOptions) => (date: string) =>
+    firstOfMonth(locale, datesIn(locale, options).format(Date.parse(date)));
   const month = dated({ month: 'long' });
   return {
     t,
     locale,
     format,
     /** « 37,5 » and « 1,25 » of an axis */
-    tick: (value: number): string => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value),
+    tick: (value: number): string => numbersIn(locale, { maximumFractionDigits: 2 }).format(value),
     /** « 142,9 kWh », « < 1 kWh », « < 0,01 kWh » */
     energy: (kilowattHours: number, digits: 0 | 1 | 2 = 1): string => {
       const least = digits < 2 ? 1 : 0.01;
-      const figure = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+      const figure = (value: number) => numbersIn(locale, { maximumFractionDigits: digits }).format(value);
       const isLess = kilowattHours > 0 && kilowattHours < least;
       return `${isLess ? t('under', { least: figure(least) }) : figure(kilowattHours)}\u00A0kWh`;
     },
     /** « 2,4 °C » */
     degrees: (kelvin: number): string =>
-      `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(kelvin)}\u00A0°C`,
+      `${numbersIn(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(kelvin)}\u00A0°C`,
     /** « 48,5 ° », in the unit of the home */
     warmth: (celsius: number): string => format.degrees(celsius, degreesIn),
     /** « 47,35 € » */
     money: (cents: number, currency: string): string => moneyWords(locale, cents, currency),
     /** « 1 m³ = 10,53 kWh, estimé. » */
     conversionTold: ({ factor, source }: { readonly factor: number; readonly source: string }): string =>
-      t('metered.conversion', { factor: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(factor), source }),
+      t('metered.conversion', { factor: numbersIn(locale, { maximumFractionDigits: 2 }).format(factor), source }),
     /** « 47,35 € », « 47,35 €, en partie » */
     partly: (told: string, isWhole: boolean): string => (isWhole ? told : t('in-part', { span: told })),
     /** « 47 € » */
     wholeMoney: (cents: number, currency: string): string =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
+      numbersIn(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
         .format(cents / 100)
         .replace('-', MINUS),
     /** « 11,30 ct/kWh » */

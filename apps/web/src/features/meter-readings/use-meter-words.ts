@@ -1,5 +1,5 @@
 import type { MeterReadingBody } from '@braise/contract/energy-insights';
-import { regionalLocale } from '../../messages/regional-locale.ts';
+import { datesIn, numbersIn } from '../../messages/kept-formats.ts';
 import { moneyWords, priceFigure } from '../../tariff/price-figure.ts';
 import { dayInWords } from '../../tariff/tariff-days.ts';
 import { useMessages } from './words.ts';
@@ -9,7 +9,7 @@ type Unit = MeterReadingBody['unit'];
 /** The words of the screens, with how their figures and days are written. */
 export function useMeterWords() {
   const { t, locale } = useMessages();
-  const number = (value: number, digits = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  const number = (value: number, digits = 0) => numbersIn(locale, { maximumFractionDigits: digits }).format(value);
   return {
     t,
     locale,
@@ -23,7 +23,7 @@ export function useMeterWords() {
     /** « 12 mars 2026 » */
     day: (day: string) => dayInWords(locale, day),
     /** « mars » */
-    month: (day: string) => new Intl.DateTimeFormat(regionalLocale(locale), { month: 'short', timeZone: 'UTC' }).format(Date.parse(day)),
+    month: (day: string) => datesIn(locale, { month: 'short' }).format(Date.parse(day)),
   };
 }
 

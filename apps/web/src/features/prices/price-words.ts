@@ -1,8 +1,8 @@
 import { cents, firstOfMonth } from '@braise/domain';
 import { roundedPrice, shownPrice } from '@braise/domain/tariff';
 import type { Format } from '../../messages/format.ts';
+import { datesIn } from '../../messages/formats/kept-formats.ts';
 import type { Locale } from '../../messages/locale.ts';
-import { regionalLocale } from '../../messages/regional-locale.ts';
 import { useHome } from '../../api/live/home-connection.tsx';
 import { endHourWords, hourWords } from '../../tariff/hourly/hour-words.ts';
 import { moneyWords, priceTick } from '../../tariff/price-figure.ts';
@@ -23,7 +23,7 @@ function priceWordsIn({ t, format, locale, zone }: Context) {
   const hour = (at: string | number) => hourWords({ format, locale }, at, zone);
   const until = (to: string, dayEnd: string) => endHourWords({ format, locale }, Date.parse(to), { zone, dayEnd: Date.parse(dayEnd) });
   const named = (options: Intl.DateTimeFormatOptions) => (date: string) =>
-    firstOfMonth(locale, new Intl.DateTimeFormat(regionalLocale(locale), { ...options, timeZone: 'UTC' }).format(Date.parse(date)));
+    firstOfMonth(locale, datesIn(locale, options).format(Date.parse(date)));
   return {
     t,
     zone,

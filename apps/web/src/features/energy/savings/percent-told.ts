@@ -1,3 +1,4 @@
+import { numbersIn } from '../../../messages/formats/kept-formats.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 
 /** « 7,2 % », « 0 % » of what did nothing; a dash where nobody can tell. */
@@ -5,7 +6,5 @@ export function percentTold(percent: number | null, { locale }: Pick<EnergyWords
   const digits = percent === 0 ? 0 : 1;
   return percent === null
     ? '–'
-    : new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-        percent / 100,
-      );
+    : numbersIn(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(percent / 100);
 }

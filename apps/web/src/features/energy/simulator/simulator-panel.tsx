@@ -4,6 +4,7 @@ import { type CostSimulation, type RoomDeltas, useCostSimulation } from '../../.
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useLastFailure } from '../../../loading/use-last-failure.ts';
+import { numbersIn } from '../../../messages/formats/kept-formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import { Group } from '../../../ui/content/group.tsx';
@@ -129,7 +130,7 @@ function Simulated({ data, deltas, wanted, isWaiting, rooms, onDelta, words, chi
   const total = totalOf(changes);
   const moneyOf = (cost: number) => signedWords(locale, money(Math.abs(cost), data.currency), Math.round(cost));
   const energyOf = ({ consumption }: Change) => signedWords(locale, energy(Math.abs(consumption), 0), consumption);
-  const degrees = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const degrees = numbersIn(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const told = (delta: number) => `${signedWords(locale, delta === 0 ? '0' : degrees.format(Math.abs(delta)), delta)}\u202F°`;
   return (
     <>
