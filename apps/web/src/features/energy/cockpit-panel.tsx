@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useConsumption } from '../../api/home/use-consumption.ts';
 import { useMeteringPoints } from '../../api/home/use-metering.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useLastFailure } from '../../loading/use-last-failure.ts';
+import { useUnhurried } from '../../loading/use-unhurried.ts';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { EnergyFrame } from './energy-frame.tsx';
 import styles from './energy.module.css';
@@ -32,7 +33,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
   const now = useConsumption(null, { enabled: view === 'month' });
   const isEarly = month !== null && now.data !== undefined && month < now.data.months.first;
   const asked = useConsumption(month, { enabled: view === 'month' && !isEarly && now.data !== undefined });
-  const query = month === null || now.data === undefined ? now : asked;
+  const query = useUnhurried(month === null || now.data === undefined ? now : asked);
   const why = useMissing(query);
   const heated = now.data?.months;
   const first = earlier(view === 'month' ? heated?.first : undefined, metered?.earliestMonth ?? undefined);
@@ -58,7 +59,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
       }
       bounds={isKnown ? bounds : null}
       month={shown}
-      onMonth={setMonth}
+      onMonth={(next) => startTransition(() => setMonth(next))}
       isLocked={why === 'locked' && metered === null}
       isThere={isKnown && (view === 'day' || query.data !== undefined)}
       name={`cockpit/${view}`}

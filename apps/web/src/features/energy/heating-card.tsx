@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Consumption } from '../../api/home/use-consumption.ts';
 import { Card } from '../../ui/content/card.tsx';
+import { NextFrame } from '../../ui/next-frame.tsx';
 import { BigFigure } from './big-figure.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './energy.module.css';
@@ -53,26 +54,28 @@ export function HeatingCard({ data, figure, onFigure, details, words }: HeatingC
             )}
           </div>
           <MonthChart data={data} figure={figure} lines={3} words={words} />
-          <MonthNotes data={data} figure={figure} words={words} />
-          <dl className={styles.compared}>
-            <Comparison
-              name={words.monthOfYear(monthBefore.startDate)}
-              value={valueOf(monthBefore)}
-              percent={percentOf(change.fromMonthBefore)}
-              inSameWeather={change.fromMonthBefore.consumptionInSameWeatherInPercent}
-              told={(value) => words.partly(told(value), figure !== 'cost' || monthBefore.isCostComplete)}
-              words={{ t, format }}
-            />
-            <Comparison
-              name={words.monthOfYear(yearBefore.startDate)}
-              value={valueOf(yearBefore)}
-              percent={percentOf(change.fromYearBefore)}
-              inSameWeather={change.fromYearBefore.consumptionInSameWeatherInPercent}
-              told={(value) => words.partly(told(value), figure !== 'cost' || yearBefore.isCostComplete)}
-              words={{ t, format }}
-            />
-          </dl>
-          <MonthTable data={data} words={words} />
+          <NextFrame>
+            <MonthNotes data={data} figure={figure} words={words} />
+            <dl className={styles.compared}>
+              <Comparison
+                name={words.monthOfYear(monthBefore.startDate)}
+                value={valueOf(monthBefore)}
+                percent={percentOf(change.fromMonthBefore)}
+                inSameWeather={change.fromMonthBefore.consumptionInSameWeatherInPercent}
+                told={(value) => words.partly(told(value), figure !== 'cost' || monthBefore.isCostComplete)}
+                words={{ t, format }}
+              />
+              <Comparison
+                name={words.monthOfYear(yearBefore.startDate)}
+                value={valueOf(yearBefore)}
+                percent={percentOf(change.fromYearBefore)}
+                inSameWeather={change.fromYearBefore.consumptionInSameWeatherInPercent}
+                told={(value) => words.partly(told(value), figure !== 'cost' || yearBefore.isCostComplete)}
+                words={{ t, format }}
+              />
+            </dl>
+            <MonthTable data={data} words={words} />
+          </NextFrame>
         </>
       )}
     </Card>

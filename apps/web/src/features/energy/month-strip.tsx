@@ -17,10 +17,14 @@ type MonthStripProps = {
 export function MonthStrip({ bounds, month, onChange, disabled, words: { t, shortMonth, monthOfYear } }: MonthStripProps) {
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const button = chosen.current;
-    const strip = button?.parentElement;
-    // the strip alone: a button that is brought into view takes along whatever else it stands in
-    if (button && strip) strip.scrollLeft = button.offsetLeft + (button.offsetWidth - strip.clientWidth) / 2;
+    // with the frame, which lays the page out anyway
+    const frame = requestAnimationFrame(() => {
+      const button = chosen.current;
+      const strip = button?.parentElement;
+      // the strip alone: a button that is brought into view takes along whatever else it stands in
+      if (button && strip) strip.scrollLeft = button.offsetLeft + (button.offsetWidth - strip.clientWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [month, bounds.first, bounds.last]);
   const months = monthsBetween(bounds.first, bounds.last);
   const index = months.indexOf(month);

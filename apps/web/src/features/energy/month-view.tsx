@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Consumption } from '../../api/home/use-consumption.ts';
 import { List } from '../../ui/content/list.tsx';
 import { Note } from '../../ui/content/note.tsx';
+import { NextFrame } from '../../ui/next-frame.tsx';
 import { EcogazCard } from './ecogaz/ecogaz-card.tsx';
 import styles from './energy.module.css';
 import { FeedbackCard } from './feedback/feedback-card.tsx';
@@ -51,28 +52,30 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
       <div className={styles.column}>
         <HeatingCard data={data} figure={figure} onFigure={setChosen} details={ways.details} words={words} />
       </div>
-      <div className={styles.column}>
-        {isUnpriced(data) && (
+      <NextFrame>
+        <div className={styles.column}>
+          {isUnpriced(data) && (
+            <>
+              <Note icon="info" title={t('cost.unknown')}>
+                {t('cost.unknown.text')}
+              </Note>
+              <List as="div">{ways.tariff(t('tariff'), t('tariff.text'))}</List>
+            </>
+          )}
+          <SimulatorCard data={data} words={words} link={ways.simulator} />
+          <SavingsCard data={data} words={words} link={ways.savings} />
+          <SplitCard data={data} figure={figure} words={words} />
+          {!hasEcogaz && last}
+        </div>
+        {hasEcogaz && (
           <>
-            <Note icon="info" title={t('cost.unknown')}>
-              {t('cost.unknown.text')}
-            </Note>
-            <List as="div">{ways.tariff(t('tariff'), t('tariff.text'))}</List>
+            <div className={styles.column}>
+              <EcogazCard data={data} words={words} />
+            </div>
+            <div className={styles.column}>{last}</div>
           </>
         )}
-        <SimulatorCard data={data} words={words} link={ways.simulator} />
-        <SavingsCard data={data} words={words} link={ways.savings} />
-        <SplitCard data={data} figure={figure} words={words} />
-        {!hasEcogaz && last}
-      </div>
-      {hasEcogaz && (
-        <>
-          <div className={styles.column}>
-            <EcogazCard data={data} words={words} />
-          </div>
-          <div className={styles.column}>{last}</div>
-        </>
-      )}
+      </NextFrame>
     </>
   );
 }

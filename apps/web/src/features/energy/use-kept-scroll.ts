@@ -2,26 +2,36 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** How far down panels were left, px, by name: while the page lives. */
 const LEFT_AT = new Map<string, number>();
-/** What stands in a panel comes bit by bit. */
-const ATTEMPTS = 5;
 
 /** Brings a panel back to where it was left, once what it shows is there, and remembers where it is left. For what stands in it. */
 export function useKeptScroll(name: string, isThere: boolean): RefObject<HTMLDivElement | null> {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const panel = inside.current?.closest('dialog');
-    if (panel == null || !isThere) return undefined;
-    let [attempts, frame] = [0, 0];
-    const remember = (): void => void LEFT_AT.set(name, panel.scrollTop);
-    const restore = (): void => {
-      const wanted = LEFT_AT.get(name) ?? 0;
+    const content = inside.current;
+    const panel = content?.closest('dialog');
+    if (content === null || panel == null || !isThere) return undefined;
+    const wanted = LEFT_AT.get(name) ?? 0;
+    let broughtTo: number | null = null;
+    let isBack = false;
+    // told once the page is laid out, and again as what stands in the panel comes bit by bit: to ask for its height would lay it out twice
+    const growth = new ResizeObserver(() => {
       panel.scrollTop = wanted;
-      if (panel.scrollTop < wanted - 1 && ++attempts < ATTEMPTS) frame = requestAnimationFrame(restore);
-      else panel.addEventListener('scroll', remember);
+      broughtTo = panel.scrollTop;
+      if (broughtTo >= wanted - 1) settle();
+    });
+    const settle = (): void => {
+      isBack = true;
+      growth.disconnect();
     };
-    restore();
+    const remember = (): void => {
+      if (broughtTo === null || (!isBack && panel.scrollTop === broughtTo)) return;
+      settle();
+      LEFT_AT.set(name, panel.scrollTop);
+    };
+    growth.observe(content);
+    panel.addEventListener('scroll', remember);
     return () => {
-      cancelAnimationFrame(frame);
+      growth.disconnect();
       panel.removeEventListener('scroll', remember);
     };
   }, [name, isThere]);

@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
+import { useUnhurried } from '../../../loading/use-unhurried.ts';
+import { NextFrame } from '../../../ui/next-frame.tsx';
 import { AddDataCard } from '../provenance/add-data-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { DaysCard } from './days-card.tsx';
@@ -25,7 +27,7 @@ export function DetailsPanel({ ways, onClose }: DetailsPanelProps) {
   const { t } = words;
   const [month, setMonth] = useState<string | null>(null);
   const [chosen, setChosen] = useShownFigure();
-  const query = useConsumptionDetails(month);
+  const query = useUnhurried(useConsumptionDetails(month));
   const { data } = query;
   const graph = data?.graphConsumption;
   const figure = graph === undefined ? chosen : figureOf(graph, chosen);
@@ -33,7 +35,7 @@ export function DetailsPanel({ ways, onClose }: DetailsPanelProps) {
     <MonthPanel
       title={t('heating')}
       month={month}
-      onMonth={setMonth}
+      onMonth={(next) => startTransition(() => setMonth(next))}
       query={query}
       bounds={graph?.months}
       words={words}
@@ -48,12 +50,14 @@ export function DetailsPanel({ ways, onClose }: DetailsPanelProps) {
             <DaysCard data={graph} figure={figure} onFigure={setChosen} words={words} />
             <RoomsCard data={data} figure={figure} words={words} />
           </div>
-          <div className={styles.column}>
-            <ComparisonCard data={graph} figure={figure} words={words} />
-            <SplitCard data={graph} figure={figure} words={words} />
-            <InsightCards data={data} words={words} />
-            {graph.source === 'boiler' && <AddDataCard t={t} addData={ways.addData} />}
-          </div>
+          <NextFrame>
+            <div className={styles.column}>
+              <ComparisonCard data={graph} figure={figure} words={words} />
+              <SplitCard data={graph} figure={figure} words={words} />
+              <InsightCards data={data} words={words} />
+              {graph.source === 'boiler' && <AddDataCard t={t} addData={ways.addData} />}
+            </div>
+          </NextFrame>
         </>
       )}
     </MonthPanel>
