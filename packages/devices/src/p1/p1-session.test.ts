@@ -1,4 +1,4 @@
-import { type Instant, MINUTE, instant } from '@braise/domain';
+import { MINUTE, instant } from '@braise/domain';
 import { expect, test } from 'vitest';
 import type { GatewayEvent, GatewaySession } from '../gateway.ts';
 import { createP1Session } from './p1-session.ts';
@@ -103,18 +103,20 @@ test('gas is another channel of the meter, heard later, and known of a reader th
   expect(again).toMatchObject({ devices: [{ capabilities: { reports } }] });
 });
 
-test('a count of gas is told when it changes, or has not for more than an hour', () => {
+test('a count of gas is told when it changes, and five minutes after each hour for which it has rested', () => {
   const session = createP1Session();
-  const told = (minutes: number, count: string) => {
-    const at: Instant = instant(AT + minutes * MINUTE);
-    return countsIn(session.receive({ topic: 'gas/total', payload: count }, at));
-  };
-  expect([told(0, '3'), told(10, '3'), told(60, '3.2'), told(70, '3.2'), told(124, '3.2'), told(125, '3.2')]).toEqual([
-    [3],
-    [],
-    [3.2],
-    [],
-    [],
-    [3.2],
-  ]);
+  const toldAt = (from: number, to: number, count: string) =>
+    Array.from({ length: to - from }, (_, index) => from + index).filter(
+      (minute) => countsIn(session.receive({ topic: 'gas/total', payload: count }, instant(AT + minute * MINUTE))).length > 0,
+    );
+  expect(toldAt(0, 60, '3')).toEqual([0]);
+  // through a night it comes no nearer to when the meter counts next
+  expect(toldAt(60, 660, '3.2')).toEqual([60, 125, 185, 245, 305, 365, 425, 485, 545, 605]);
+  expect(toldAt(660, 760, '3.3')).toEqual([660, 725]);
+});
+
+test('a count of gas that was not heard for hours is told once', () => {
+  const session = createP1Session();
+  const told = (minutes: number) => countsIn(session.receive({ topic: 'gas/total', payload: '3' }, instant(AT + minutes * MINUTE)));
+  expect([told(0), told(200), told(201), told(244), told(245)]).toEqual([[3], [3], [], [], [3]]);
 });

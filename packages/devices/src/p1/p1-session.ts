@@ -1,4 +1,4 @@
-import { type Instant, MINUTE, type Quantity } from '@braise/domain';
+import { HOUR, type Instant, MINUTE, type Quantity } from '@braise/domain';
 import { countingCapabilities } from '../counting-capabilities.ts';
 import type { DeviceDescription, GatewayEvent, GatewaySession, MalformedCode, WireMessage } from '../gateway.ts';
 import { MAX_SCALAR_BYTES, decimal } from '../heat-source/scalar-codec.ts';
@@ -14,10 +14,10 @@ type Counted = keyof typeof CHANNEL;
 const count = decimal({ min: 0, max: 1e9, decimals: 3 });
 
 /**
- * A gas meter says its count each five minutes or each hour, and every telegram between repeats it: it is told when it has changed, and else after so long, ms, which is more than an hour.
- * So what was used goes into the time in which the meter counted it, not into the seconds before the telegram.
+ * A gas meter says its count each five minutes or each hour, and every telegram between repeats it: it is told when it has changed, and else so long after each full hour since, ms. That is well
+ * after a meter that counts by the hour would have told another, and stays so while the count rests: what was used goes into the time in which the meter counted it, not into the seconds before the telegram.
  */
-const GAS_REPEATED_AFTER = 65 * MINUTE;
+const GAS_REPEATED_PAST_HOUR = 5 * MINUTE;
 
 /**
  * Session of a reader at the P1 port of a Dutch, Belgian or Luxembourgish electricity meter; topics are relative to its base topic. Of two tariffs the sum is
@@ -27,7 +27,7 @@ export function createP1Session(known: readonly DeviceDescription[] = []): Gatew
   const registers = new Map<Register, number>();
   const counts = new Set(known.flatMap(({ capabilities }) => capabilities.reports.map(({ quantity }) => quantity)));
   const heard = new Set<Counted>();
-  let gas: { readonly value: number; readonly at: Instant } | null = null;
+  let gas: { readonly value: number; readonly changedAt: Instant; readonly hoursTold: number } | null = null;
 
   function receive(message: WireMessage, at: Instant): readonly GatewayEvent[] {
     const topic = p1Topic(message.topic);
@@ -46,8 +46,10 @@ export function createP1Session(known: readonly DeviceDescription[] = []): Gatew
   }
 
   function ofGas(value: number, at: Instant): readonly GatewayEvent[] {
-    if (gas !== null && gas.value === value && at - gas.at < GAS_REPEATED_AFTER) return [];
-    gas = { value, at };
+    const resting = gas !== null && gas.value === value ? gas : null;
+    const hours = resting === null ? 0 : Math.floor((at - resting.changedAt - GAS_REPEATED_PAST_HOUR) / HOUR);
+    if (resting !== null && hours <= resting.hoursTold) return [];
+    gas = { value, changedAt: resting?.changedAt ?? at, hoursTold: hours };
     return told('gasIn', value, at);
   }
 
