@@ -51,7 +51,7 @@ it('counts registers of a meter together, and gas in cubic metres, once they are
   const { page, server, api } = resident;
   await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
   await panel().getByLabel('Compteurs').press('Space');
-  await name('Linky, ses compteurs ensemble', 'Linky');
+  await name('Linky, 2 compteurs ensemble', 'Linky');
   await panel()
     .getByRole('button', { name: /^Linky/ })
     .getByText(/^3\s000,8\skWh$/)

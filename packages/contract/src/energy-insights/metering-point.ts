@@ -78,6 +78,8 @@ export const countingDevices = z.object({
       reading: z.nullable(count),
       /** Of which meter it tells the count; null: of none. */
       meteringPointId: z.nullable(z.uuid()),
+      /** Which meter may go on with it, and no other: it is a sum that has the counter of that one in it. */
+      widensMeteringPointId: z.nullable(z.uuid()),
     }),
   ),
 });

@@ -25,7 +25,7 @@ export async function handOverMeters(
   const held = metersOf(definition).filter(({ address }) => typeof devices[address]?.meter?.heldAt === 'number');
   if (held.length === 0) return;
   const paired = new Map((await listPlacedDevices(deps.database, homeId)).map((device) => [device.address, device.id]));
-  const counters = await listCountingDevices(deps.database, homeId);
+  const counters = await listCountingDevices(deps.database, homeId, []);
   for (const { address, name } of held) {
     const counter = counters.find(({ deviceId }) => deviceId === paired.get(address));
     if (counter === undefined) continue;

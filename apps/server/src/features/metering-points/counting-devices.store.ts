@@ -3,7 +3,7 @@ import type { Sample } from '@braise/domain/climate';
 import { COUNT_UNITS, type CountUnit } from '@braise/domain/meter';
 import type { Database } from '../../database/database.ts';
 import { deviceName } from '../../home-model/device.store.ts';
-import type { Counter } from './metering-point.ts';
+import { type Counter, isSameCounter } from './metering-point.ts';
 
 /** A device that counts kilowatt-hours, or cubic metres of gas, as it said last; null: it has not yet. */
 export type CountingDevice = Counter & {
@@ -16,8 +16,15 @@ export type CountingDevice = Counter & {
   readonly last: Sample<number> | null;
 };
 
-/** Those that are there, by what they are called: a counter each, and of one that has several of a unit first those together that have said something. */
-export async function listCountingDevices({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<readonly CountingDevice[]> {
+/**
+ * Those that are there, by what they are called: a counter each, and of one that has several of a unit first those together that have said something. `named`: sums of counters that are listed
+ * too, though others of the device have spoken since.
+ */
+export async function listCountingDevices(
+  { kysely }: Pick<Database, 'kysely'>,
+  homeId: number,
+  named: readonly Counter[],
+): Promise<readonly CountingDevice[]> {
   const devices = await kysely
     .selectFrom('device')
     .leftJoin('device_channel', (join) =>
@@ -40,14 +47,21 @@ export async function listCountingDevices({ kysely }: Pick<Database, 'kysely'>, 
           .map(({ channel }) => channel)
           .toSorted((one, other) => one - other);
         const told = channels.filter((channel) => lasts.has(keyOf(id, channel)));
-        const counters = [...(told.length > 1 ? [told] : []), ...channels.map((channel) => [channel])];
-        return counters.map((each) => ({
+        const together = told.length > 1 ? [{ deviceId: id, channels: told }] : [];
+        const sums = named.filter(
+          (sum) =>
+            sum.deviceId === id &&
+            sum.channels.length > 1 &&
+            sum.channels.every((channel) => told.includes(channel)) &&
+            !together.some((one) => isSameCounter(one, sum)),
+        );
+        const alone = channels.map((channel) => ({ deviceId: id, channels: [channel] }));
+        return [...together, ...sums, ...alone].map((counter) => ({
           ...device,
-          deviceId: id,
-          channels: each,
+          ...counter,
           unit,
           hasOthers: channels.length > 1,
-          last: lastCountOf({ deviceId: id, channels: each }, lasts),
+          last: lastCountOf(counter, lasts),
         }));
       }),
     )
@@ -61,11 +75,11 @@ type LastCounts = ReadonlyMap<string, Sample<number>>;
 
 const keyOf = (deviceId: string, channel: number): string => `${deviceId}/${channel}`;
 
-/** Of several channels their sum, as of when all of them had told it; null: one of them has not. */
+/** Of several channels their sum, as of when one of them told it last, for those that rest say nothing; null: one of them never did. */
 export function lastCountOf({ deviceId, channels }: Counter, lasts: LastCounts): Sample<number> | null {
   const told = channels.flatMap((channel) => lasts.get(keyOf(deviceId, channel)) ?? []);
   if (told.length < channels.length) return null;
-  return { at: instant(Math.min(...told.map(({ at }) => at))), value: told.reduce((sum, { value }) => sum + value, 0) };
+  return { at: instant(Math.max(...told.map(({ at }) => at))), value: told.reduce((sum, { value }) => sum + value, 0) };
 }
 
 /** What the counters of a home said last, by device and channel. */

@@ -11,7 +11,7 @@ export async function countsIn(
   counter: Counter,
   others: readonly MeteringPoint[],
 ): Promise<{ readonly unit: CountUnit; readonly why: null } | { readonly why: CommandError }> {
-  const counting = (await listCountingDevices(held, homeId)).find((device) => isSameCounter(device, counter));
+  const counting = (await listCountingDevices(held, homeId, [counter])).find((device) => isSameCounter(device, counter));
   if (counting === undefined) return { why: { code: 'meteringPoint.notCounting', field: 'serialNo' } };
   if (others.some((point) => sharesChannel(counterOf(point), counter))) return { why: { code: 'meteringPoint.taken', field: 'serialNo' } };
   return { unit: counting.unit, why: null };

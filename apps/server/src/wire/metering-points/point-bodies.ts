@@ -4,6 +4,7 @@ import type { Sample } from '@braise/domain/climate';
 import { type Conversion, GAS_BY_VOLUME, conversionOn } from '@braise/domain/meter';
 import type { CountingDevice } from '../../features/metering-points/counting-devices.store.ts';
 import {
+  type Counter,
   type MeteringPoint,
   type RequestedPoint,
   counterOf,
@@ -59,13 +60,14 @@ export function pointsBody(readings: readonly PointReadings[], devices: readonly
   };
 }
 
-/** A counter that is a meter is told as that: what it is the sum of, or is part of, counts nothing beside it. */
+/** A counter that is a meter is told as that: what it is the sum of counts nothing beside it, and a sum that it is part of is for that meter alone. */
 export const countingDevicesBody = (devices: readonly CountingDevice[], points: readonly MeteringPoint[]): CountingDevicesBody => ({
   devices: devices.flatMap((device) => {
     const { deviceId, channels, unit, name, hasOthers, roomName, available, last } = device;
     const taken = points.filter((point) => sharesChannel(counterOf(point), device));
     const meter = taken.find((point) => isSameCounter(counterOf(point), device));
-    if (taken.length > 0 && meter === undefined) return [];
+    const [widened] = taken;
+    if (widened !== undefined && meter === undefined && (taken.length > 1 || !isPartOf(counterOf(widened), device))) return [];
     const alone = devices.filter((one) => one.deviceId === deviceId && one.unit === unit && one.channels.length === 1);
     return {
       serialNo: deviceId,
@@ -77,9 +79,12 @@ export const countingDevicesBody = (devices: readonly CountingDevice[], points: 
       connected: available,
       reading: countBody(last),
       meteringPointId: meter?.id ?? null,
+      widensMeteringPointId: meter === undefined ? (widened?.id ?? null) : null,
     };
   }),
 });
+
+const isPartOf = (part: Counter, whole: Counter): boolean => part.channels.every((channel) => whole.channels.includes(channel));
 
 /** In whole watt-hours or litres, as near as a 32-bit float: by twos from 16,384 kWh on, by sixteens from 131,072. */
 export const countBody = (count: Sample<number> | null) => count && { value: roundTo(count.value, 3), at: iso(count.at) };

@@ -10,6 +10,7 @@ const NOW = instant(Date.parse('2026-03-11T11:00:00Z'));
 const FIRST = Date.parse('2026-02-28T23:00:00Z');
 const P1 = 'VA1000000011';
 const LINKY = 'VA1000000012';
+const TEMPO = 'VA1000000013';
 const ELECTRICITY = { channel: 0, quantity: 'energyIn' } as const;
 const GAS = { channel: 1, quantity: 'gasIn' } as const;
 const TARIFFS = [1, 2].map((channel) => ({ channel, quantity: 'energyIn' as const }));
@@ -43,7 +44,7 @@ const livesIn = (country: string) =>
     "update home set address = coalesce(address, '{}'::jsonb) || jsonb_build_object('country', $2::text) where id = $1",
     [server.camille.homeId, country],
   );
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   server.app.inject({
     method,
     url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
@@ -168,6 +169,46 @@ describe('a meter with a register for each tariff', () => {
       channels: [0],
     });
     expect((await march()).days[2]?.consumption).toBeCloseTo(36, 2);
+  });
+
+  test('goes on as the sum of its registers where one of them was named', async () => {
+    const id = await add({ ...OF_ALL, channels: [1] });
+    const offered = countingDevices
+      .parse((await call('GET', 'countingDevices')).json())
+      .devices.filter(({ serialNo }) => serialNo === LINKY);
+    expect(offered.map((one) => [one.channels, one.meteringPointId, one.widensMeteringPointId])).toEqual([
+      [[1, 2], null, id],
+      [[1], id, null],
+      [[2], null, null],
+    ]);
+    expect((await call('PUT', `meteringPoints/${id}`, OF_ALL)).json()).toMatchObject({ channels: [1, 2] });
+    expect(refusal(await call('POST', 'meteringPoints', { ...OF_ALL, channels: [2] }))).toEqual([409, 'meteringPoint.taken', 'serialNo']);
+  });
+
+  test('is heard of as often as one of its registers speaks, and may be named though another has spoken since', async () => {
+    const { homeId } = server.camille;
+    const registers = [1, 2, 3].map((channel) => ({ channel, quantity: 'energyIn' as const }));
+    await aCounter(server, TEMPO, homeId, registers);
+    const offered = async () =>
+      countingDevices
+        .parse((await call('GET', 'countingDevices')).json())
+        .devices.filter(({ serialNo, channels }) => serialNo === TEMPO && channels.length > 1)
+        .map(({ channels, meteringPointId, widensMeteringPointId }) => [channels, meteringPointId, widensMeteringPointId]);
+    const counts = (of: (typeof registers)[number], until: number) =>
+      countsOf(server, { homeId, deviceId: TEMPO, of, from: FIRST, to: until, valueAt: (hours) => 10 * of.channel + hours });
+    await counts(registers[0]!, NOW - 12 * HOUR);
+    await counts(registers[1]!, NOW);
+    const id = await add({ ...OF_ALL, serialNo: TEMPO });
+    const [point] = meteringPoints.parse((await call('GET', 'meteringPoints')).json()).meteringPoints;
+    expect(point?.reading).toEqual({ value: expect.closeTo(30 + 252 - 12 + 252, 0), at: '2026-03-11T11:00:00.000Z' });
+    await counts(registers[2]!, NOW);
+    expect(await offered()).toEqual([
+      [[1, 2, 3], null, id],
+      [[1, 2], id, null],
+    ]);
+    expect((await call('DELETE', `meteringPoints/${id}`)).statusCode).toBe(204);
+    expect(await offered()).toEqual([[[1, 2, 3], null, null]]);
+    await add({ ...OF_ALL, serialNo: TEMPO });
   });
 
   test.each([[[]], [[1, 1]], [[1, 3]]])('is no meter of channels %j', async (channels) => {

@@ -3,6 +3,7 @@ import { addPoint } from '../../features/metering-points/add-point.ts';
 import { listCountingDevices } from '../../features/metering-points/counting-devices.store.ts';
 import { deletePoint } from '../../features/metering-points/delete-point.ts';
 import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
+import { counterOf } from '../../features/metering-points/metering-point.ts';
 import { readingsOfPoints } from '../../features/metering-points/point-readings.ts';
 import { setPoint } from '../../features/metering-points/set-point.ts';
 import { findTimeZone } from '../../home-model/time-zone.store.ts';
@@ -16,14 +17,15 @@ import { readMeteredMonth, readMeteredYear } from './read-metered.ts';
 
 /** Meters of a home whose count its devices tell, and what they counted. */
 export const meteringPointRoutes: readonly Endpoint[] = [
-  query(insights.getCountingDevices, async ({ params: { homeId }, server: { database } }) =>
-    countingDevicesBody(await listCountingDevices(database, homeId), await loadPoints(database, homeId)),
-  ),
+  query(insights.getCountingDevices, async ({ params: { homeId }, server: { database } }) => {
+    const points = await loadPoints(database, homeId);
+    return countingDevicesBody(await listCountingDevices(database, homeId, points.map(counterOf)), points);
+  }),
   query(insights.getMeteringPoints, async ({ params: { homeId }, server: { database }, at }) => {
     const timeZone = await findTimeZone(database, homeId);
     if (timeZone === null) return null;
     const readings = await readingsOfPoints(database, { homeId, timeZone }, await loadPoints(database, homeId), at);
-    return pointsBody(readings, await listCountingDevices(database, homeId));
+    return pointsBody(readings, await listCountingDevices(database, homeId, []));
   }),
   command(
     insights.addMeteringPoint,

@@ -5,14 +5,18 @@ import type { CountingDevice } from './use-meters.ts';
 export const counterOf = (pointId: string, counting: readonly CountingDevice[]): CountingDevice | undefined =>
   counting.find(({ meteringPointId }) => meteringPointId === pointId);
 
-/** « Prise de la cave », « Tableau, compteur 2 », « Linky, ses compteurs ensemble », « Compteur P1, gaz » */
+/** It counts nothing that a meter does. */
+export const isFree = ({ meteringPointId, widensMeteringPointId }: CountingDevice): boolean =>
+  meteringPointId === null && widensMeteringPointId === null;
+
+/** « Prise de la cave », « Tableau, compteur 2 », « Linky, 2 compteurs ensemble », « Compteur P1, gaz » */
 export const deviceTold = (
   { name: given, counter, channels, unit }: Pick<CountingDevice, 'name' | 'counter' | 'channels' | 'unit'>,
   t: MeterWords['t'],
 ): string => {
   // a reader at a P1 port has no name of its own
   const name = given === '' ? t('meter.called') : given;
-  if (channels.length > 1) return t('meter.counters', { name });
+  if (channels.length > 1) return t('meter.counters', { name, count: channels.length });
   if (counter !== null) return t('meter.counter', { name, number: counter });
   return unit === 'm3' ? t('meter.gas', { name }) : name;
 };

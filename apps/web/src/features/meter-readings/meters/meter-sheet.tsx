@@ -15,7 +15,7 @@ import { TypedDialog } from '../typed/typed-dialog.tsx';
 import type { MeterWords } from '../use-meter-words.ts';
 import { useSheetSending } from '../use-sheet-sending.ts';
 import { useTypedText } from '../typed/use-typed-text.ts';
-import { counterOf, deviceTold } from './counter-words.ts';
+import { counterOf, deviceTold, isFree } from './counter-words.ts';
 import { type CountingDevice, keyOf, useMeterPointCommands } from './use-meters.ts';
 
 type MeterSheetProps = {
@@ -33,11 +33,13 @@ export function MeterSheet({ of, devices, words, onClose }: MeterSheetProps) {
   const commands = useMeterPointCommands();
   const offlineId = useId();
   const sendable = useSendable(offlineId);
-  const free = devices.filter(({ meteringPointId, unit }) => meteringPointId === null && unit === of.unit);
+  const others = devices.filter(
+    (device) => device.unit === of.unit && (isFree(device) || (point !== null && device.widensMeteringPointId === point.id)),
+  );
   const counters =
     point === null
       ? []
-      : [counterOf(point.id, devices) ?? { ...point, name: point.deviceName ?? t('meter.device.left'), counter: null }, ...free];
+      : [counterOf(point.id, devices) ?? { ...point, name: point.deviceName ?? t('meter.device.left'), counter: null }, ...others];
   const [opened] = useState({
     designation: point?.designation ?? ('name' in of ? deviceTold(of, t) : ''),
     energy: point?.energySource ?? (of.unit === 'm3' ? 'GAS' : 'ELECTRICITY'),
@@ -52,7 +54,7 @@ export function MeterSheet({ of, devices, words, onClose }: MeterSheetProps) {
   const [counter, setCounter] = useState(opened.counter);
   const [wrong, setWrong] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const { busy, failure, form, send, stop } = useSheetSending();
+  const { busy, failure, form, send, stop, forget } = useSheetSending();
   const isSame = designation === opened.designation && energy === opened.energy && scope === opened.scope && counter === opened.counter;
   const typed = useTypedText(!isSame);
 
@@ -73,7 +75,7 @@ export function MeterSheet({ of, devices, words, onClose }: MeterSheetProps) {
   return (
     <Sheet title={point?.designation ?? t('meter.is')} closeLabel={t('close')} mayClose={typed.mayClose} onClose={onClose}>
       {(close) => (
-        <form ref={form} className={styles.form} noValidate onSubmit={(event) => save(event, close)}>
+        <form ref={form} className={styles.form} noValidate onChange={forget} onSubmit={(event) => save(event, close)}>
           <TextField
             label={t('meter.designation')}
             autoComplete="off"

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import styles from '../meter.module.css';
 import { type MeterWords, useMeterWords } from '../use-meter-words.ts';
 import { MeterSheet } from './meter-sheet.tsx';
-import { counterOf, countTold, deviceTold } from './counter-words.ts';
+import { counterOf, countTold, deviceTold, isFree } from './counter-words.ts';
 import { type CountingDevice, keyOf, useCountingDevices } from './use-meters.ts';
 
 /** Which devices of the home tell the count of a meter, and which count without being one. */
@@ -23,7 +23,7 @@ export function MetersView({ toCockpit }: { readonly toCockpit: (title: string, 
   const [points, devices] = [useMeteringPoints({ age: MINUTE }), useCountingDevices()];
   const [open, setOpen] = useState<MeteringPoint | CountingDevice | null>(null);
   const counting = devices.data?.devices ?? [];
-  const free = counting.filter(({ meteringPointId }) => meteringPointId === null);
+  const free = counting.filter(isFree);
   const shown = points.data !== undefined && devices.data !== undefined ? points.data.meteringPoints : null;
   const state = devices.data === undefined ? devices : points;
   return (
