@@ -140,15 +140,17 @@ test('meters that count one part each are known as far as all of them are', () =
     ],
     { sometime: 3, known: 0.9 },
   );
-  expect(
-    counted(
-      [
-        [3, 0.8],
-        [1, 0],
-      ],
-      { sometime: 3, known: 0.9 },
-    ),
-  ).toMatchObject(countedTogether([one, other])!);
+  expect(countedTogether([one, other])).toEqual({
+    hours: [
+      { used: 3, known: 0.8 },
+      { used: 1, known: 0 },
+    ],
+    sometime: 3,
+    known: 0.9,
+    breaks: [],
+    last: null,
+    deviation: 0,
+  });
   const heardAt = (at: number): CountedDay => ({ ...one, last: { at: instant(at), value: 1, device: 0 } });
   expect(countedTogether([heardAt(9), heardAt(5)])?.last?.at).toBe(5);
   expect(countedTogether([heardAt(9), one])?.last).toBeNull();
