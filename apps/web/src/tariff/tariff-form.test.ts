@@ -68,6 +68,8 @@ describe('a tariff as it is typed', () => {
   it.each<[Partial<TariffForm>, TariffFault]>([
     [{ provider: '  ' }, { field: 'provider', key: 'missing-provider' }],
     [{ prices: {} }, { field: 'price', key: 'missing-price' }],
+    [{ prices: { price: '0,12345' } }, { field: 'price', key: 'precise-price' }],
+    [{ standing: '12,34567 €' }, { field: 'standing', key: 'precise-price' }],
     [{ prices: { price: '-1' } }, { field: 'price', key: 'bad-price' }],
     [{ prices: { price: '20,68,1' } }, { field: 'price', key: 'bad-price' }],
     [{ prices: { price: '100001' } }, { field: 'price', key: 'bad-price' }],

@@ -1,7 +1,7 @@
 import { LONGEST_PROVIDER, type TariffRequest, type TariffTermsBody, tariffDay } from '@braise/contract/energy-insights';
 import { areHours, hoursRequest } from './off-peak-form.ts';
 import { PRICES, type PriceName, type TariffForm } from './tariff-form.ts';
-import { typedPrice } from './typed-price.ts';
+import { isTooPrecise, typedPrice } from './typed-price.ts';
 
 export type TariffField = 'provider' | PriceName | 'offPeak' | 'fee' | 'tax' | 'standing' | 'startDate' | 'endDate';
 export type TariffFault = {
@@ -10,6 +10,7 @@ export type TariffFault = {
     | 'missing-provider'
     | 'missing-price'
     | 'bad-price'
+    | 'precise-price'
     | 'unlikely-price'
     | 'odd-price'
     | 'bad-hours'
@@ -28,16 +29,16 @@ export function tariffRequest(form: TariffForm, ofOffer = false): TariffRequest 
   for (const name of PRICES[form.kind]) {
     const typed = form.prices[name] ?? '';
     const price = typedPrice(typed);
-    if (price === null) faults.push({ field: name, key: typed.trim() === '' ? 'missing-price' : 'bad-price' });
+    if (price === null) faults.push({ field: name, key: typed.trim() === '' ? 'missing-price' : badPrice(typed) });
     else prices.set(name, price);
   }
   if (form.kind === 'PEAK' && (form.offPeak.length === 0 || !form.offPeak.every(areHours)))
     faults.push({ field: 'offPeak', key: 'bad-hours' });
   const [fee, tax, standing] = [optional(form.fee), optional(form.tax), optional(form.standing)];
-  if (form.kind === 'HOURLY' && fee === undefined) faults.push({ field: 'fee', key: 'bad-price' });
+  if (form.kind === 'HOURLY' && fee === undefined) faults.push({ field: 'fee', key: badPrice(form.fee) });
   if (form.kind === 'HOURLY' && ofOffer && fee === null) faults.push({ field: 'fee', key: 'missing-price' });
   if (form.kind === 'HOURLY' && (tax === undefined || (tax ?? 0) > 100)) faults.push({ field: 'tax', key: 'bad-tax' });
-  if (standing === undefined) faults.push({ field: 'standing', key: 'bad-sum' });
+  if (standing === undefined) faults.push({ field: 'standing', key: isTooPrecise(bare(form.standing)) ? 'precise-price' : 'bad-sum' });
   if (!isDay(form.startDate)) faults.push({ field: 'startDate', key: 'bad-day' });
   if (form.endDate !== '' && !isDay(form.endDate)) faults.push({ field: 'endDate', key: 'bad-day' });
   else if (form.endDate !== '' && form.endDate < form.startDate) faults.push({ field: 'endDate', key: 'end-before-start' });
@@ -86,9 +87,14 @@ function termsOf(
 
 /** A number that may be left out; null: it was; undefined: it is none. */
 function optional(typed: string): number | null | undefined {
-  const text = typed.trim().replace(/\s*[%€]$/u, '');
+  const text = bare(typed);
   if (text === '') return null;
   return typedPrice(text) ?? undefined;
 }
+
+/** Without what it is in. */
+const bare = (typed: string): string => typed.trim().replace(/\s*[%€]$/u, '');
+
+const badPrice = (typed: string) => (isTooPrecise(bare(typed)) ? 'precise-price' : 'bad-price');
 
 const isDay = (typed: string): boolean => tariffDay.safeParse(typed).success;
