@@ -1,17 +1,20 @@
+import { BILL_LIMITS } from '@braise/domain/meter';
 import * as z from 'zod/mini';
 import { givenNumber } from './given-number.ts';
 import { meterDay } from './meter-units.ts';
+
+const { amountInCents: amount, kWh } = BILL_LIMITS;
 
 /** What a supplier asked for a time; both days belong to it. Two never share a day. */
 export const heatingBillRequest = z.object({
   startDate: meterDay,
   endDate: meterDay,
   /** Whole hundredths: nobody is billed less. */
-  amountInCents: z.pipe(givenNumber, z.int('Expected whole hundredths').check(z.gte(0), z.lte(100_000_000))),
+  amountInCents: z.pipe(givenNumber, z.int('Expected whole hundredths').check(z.gte(amount.least), z.lte(amount.most))),
   /** ISO 4217; of a new one the country's when left out. */
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Expected three letters of a currency'))),
   /** What it says was used; null or left out: nobody has said. */
-  kWh: z.optional(z.nullable(z.pipe(givenNumber, z.number().check(z.gte(0), z.lte(10_000_000))))),
+  kWh: z.optional(z.nullable(z.pipe(givenNumber, z.number().check(z.gte(kWh.least), z.lte(kWh.most))))),
 });
 export type HeatingBillRequest = z.infer<typeof heatingBillRequest>;
 

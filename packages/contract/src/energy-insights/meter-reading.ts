@@ -1,3 +1,4 @@
+import { LONGEST_READINGS_CSV, READING_LIMITS } from '@braise/domain/meter';
 import * as z from 'zod/mini';
 import { clockTime } from '../clock-time.ts';
 import { text } from '../text.ts';
@@ -6,7 +7,7 @@ import { givenNumber } from './given-number.ts';
 import { meterUnit } from './meter-units.ts';
 
 /** What a meter may show, in its unit. */
-const shown = z.pipe(givenNumber, z.number().check(z.gte(0), z.lte(999_999_999)));
+const shown = z.pipe(givenNumber, z.number().check(z.gte(READING_LIMITS.least), z.lte(READING_LIMITS.most)));
 
 export const meterReadingRequest = z.object({
   /** A day of the home, ISO. */
@@ -72,9 +73,7 @@ export const meterReadingAnswer = z.object({
   answer: z.enum(['METER_CHANGED', 'CONFIRMED']),
 });
 
-/** Characters of a table: some four hundred readings. */
-const LONGEST_CSV = 8_000;
-export const meterReadingsCsv = z.object({ csv: text(LONGEST_CSV, 1) });
+export const meterReadingsCsv = z.object({ csv: text(LONGEST_READINGS_CSV, 1) });
 
 const csvFault = z.object({
   /** From 1. */

@@ -11,6 +11,9 @@ export type HeatingBill = {
   readonly energy: KilowattHours | null;
 };
 
+/** What a bill may come to and say was used, both ends included. */
+export const BILL_LIMITS = { amountInCents: { least: 0, most: 100_000_000 }, kWh: { least: 0, most: 10_000_000 } } as const;
+
 /** Which end of a bill lies in another's days: the first, or the last where it begins before the other; null: they share none. */
 export function overlappingEnd(bill: Pick<HeatingBill, 'firstDay' | 'lastDay'>, others: readonly HeatingBill[]): 'FIRST' | 'LAST' | null {
   const shared = others.filter((other) => bill.firstDay <= other.lastDay && other.firstDay <= bill.lastDay);

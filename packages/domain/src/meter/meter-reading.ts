@@ -15,6 +15,9 @@ export type MeterReading = Metered & {
   readonly answer: 'METER_CHANGED' | 'CONFIRMED' | null;
 };
 
+/** What a meter may show, in its unit, both ends included. */
+export const READING_LIMITS = { least: 0, most: 999_999_999 } as const;
+
 /** The days, ISO, of which somebody may have kept readings and bills. */
 const KEPT_DAYS = { first: '1990-01-01', last: '2100-12-31' };
 export const isMeterDay = (day: string): boolean => !isTooOld(day) && day <= KEPT_DAYS.last;

@@ -1,3 +1,6 @@
+/** Characters of a table: some four hundred readings. */
+export const LONGEST_READINGS_CSV = 8_000;
+
 /** A line of a table of readings, numbered from 1. */
 export type CsvReading = { readonly line: number; readonly day: string; readonly value: number };
 /** `READING`: no figure, or one that may be thousands or decimals. */

@@ -1,4 +1,5 @@
 import type { HeatingBillBody } from '@braise/contract/energy-insights';
+import { BILL_LIMITS } from '@braise/domain/meter';
 import { type FormEvent, useId, useState } from 'react';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { errorText } from '../../messages/error-text.ts';
@@ -12,7 +13,7 @@ import { SheetButtons } from './sheet-buttons.tsx';
 import { TypedDialog } from './typed/typed-dialog.tsx';
 import { useMeterCommands } from './use-meter.ts';
 import { useSheetSending } from './use-sheet-sending.ts';
-import { MOST_FIGURE, figureFault, typedFigure } from './typed/typed-figure.ts';
+import { figureFault, typedFigure } from './typed/typed-figure.ts';
 import type { MeterWords } from './use-meter-words.ts';
 import { useTypedText } from './typed/use-typed-text.ts';
 
@@ -25,9 +26,12 @@ type BillSheetProps = {
   readonly onClose: () => void;
 };
 
+const AMOUNT = { least: 0, most: BILL_LIMITS.amountInCents.most / 100, decimals: 2 };
+const ENERGY = { ...BILL_LIMITS.kWh, decimals: 2 };
+
 /** What a supplier asked for a time, and what it says was used. */
 export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
-  const { t, locale, number } = words;
+  const { t, locale, number, fault } = words;
   const commands = useMeterCommands();
   const offlineId = useId();
   const sendable = useSendable(offlineId);
@@ -48,18 +52,18 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
   const typed = useTypedText(!isSame);
   const amount = typedFigure(sum);
   const kWh = energy.trim() === '' ? null : typedFigure(energy);
-  const wrongEnergy = energy.trim() === '' ? null : figureFault(energy);
+  const wrongEnergy = energy.trim() === '' ? null : figureFault(energy, ENERGY);
   const wrongFrom = dateFault(from);
   const wrongTo = dateFault(to) ?? (to < from ? 'bill.days.wrong' : null);
 
-  const wrongAmount = amount !== null ? null : figureFault(sum) === 'figure.within' ? 'figure.within' : 'bill.amount.wrong';
+  const wrongAmount = figureFault(sum, AMOUNT);
   const faultOf = (field: string, wrong: typeof wrongTo): string | null =>
     isOf(failure, field) ? errorText(t, locale, failure) : tried && wrong !== null ? t(wrong) : null;
 
   const save = (event: FormEvent, close: () => void): void => {
     event.preventDefault();
     setTried(true);
-    if (amount === null || wrongEnergy !== null || wrongFrom !== null || wrongTo !== null) return stop();
+    if (amount === null || wrongAmount !== null || wrongEnergy !== null || wrongFrom !== null || wrongTo !== null) return stop();
     if (busy) return;
     const body = { startDate: from, endDate: to, amountInCents: Math.round(amount * 100), kWh };
     void send(commands.putBill(bill?.id ?? null, body), t('bill.saved'), () => leave(close));
@@ -71,7 +75,7 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
   return (
     <Sheet title={t(bill === null ? 'bill.add' : 'bill.correct')} closeLabel={t('close')} mayClose={typed.mayClose} onClose={onClose}>
       {(close) => (
-        <form ref={form} className={styles.form} noValidate onSubmit={(event) => save(event, close)}>
+        <form ref={form} className={styles.form} noValidate onChange={forget} onSubmit={(event) => save(event, close)}>
           <div className={styles.two}>
             <TextField
               type="date"
@@ -79,10 +83,7 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
               value={from}
               required
               error={faultOf('startDate', wrongFrom)}
-              onChange={(event) => {
-                forget();
-                setFrom(event.target.value);
-              }}
+              onChange={(event) => setFrom(event.target.value)}
             />
             <TextField
               type="date"
@@ -90,10 +91,7 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
               value={to}
               required
               error={faultOf('endDate', wrongTo)}
-              onChange={(event) => {
-                forget();
-                setTo(event.target.value);
-              }}
+              onChange={(event) => setTo(event.target.value)}
             />
           </div>
           <TextField
@@ -103,7 +101,9 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
             suffix={bill?.currency ?? currency}
             value={sum}
             required
-            error={tried && wrongAmount !== null ? t(wrongAmount, { least: '0', most: number(MOST_FIGURE) }) : null}
+            error={
+              tried && wrongAmount !== null ? (wrongAmount === 'figure.wrong' ? t('bill.amount.wrong') : fault(wrongAmount, AMOUNT)) : null
+            }
             onChange={(event) => setSum(event.target.value)}
           />
           <TextField
@@ -112,7 +112,7 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
             autoComplete="off"
             suffix="kWh"
             value={energy}
-            error={tried && wrongEnergy !== null ? t(wrongEnergy, { least: '0', most: number(MOST_FIGURE) }) : null}
+            error={tried && wrongEnergy !== null ? fault(wrongEnergy, ENERGY) : null}
             onChange={(event) => setEnergy(event.target.value)}
           />
           <FailedNote failure={failure} telling={['startDate', 'endDate']} />

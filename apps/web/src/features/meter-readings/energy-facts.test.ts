@@ -15,4 +15,6 @@ it.each([
   ['altitude', '\u22122', null],
   ['altitude', '9 000', 'figure.within'],
   ['factor', '0', 'figure.within'],
+  ['factor', '10,5312', null],
+  ['factor', '10,53125', 'figure.precise'],
 ] as const)('%s « %s »: %s', (fact, typed, fault) => expect(factFault(fact, typed, 2026)).toBe(fault));

@@ -1,8 +1,9 @@
 import { HOME_FACTS_LIMITS } from '@braise/domain/meter';
-import { typedFigure } from './typed/typed-figure.ts';
+import { type FigureFault, type FigureLimits, typedFigure } from './typed/typed-figure.ts';
 
 export type Fact = keyof typeof HOME_FACTS_LIMITS;
 const WHOLE: ReadonlySet<Fact> = new Set(['yearBuilt', 'altitude']);
+const DECIMALS = 4;
 
 /** What was typed of a fact, which may lie below the sea; null: nothing was, or it is no figure. */
 export function typedFact(typed: string): number | null {
@@ -12,15 +13,19 @@ export function typedFact(typed: string): number | null {
 }
 
 /** What may be said of a fact in a year: none is built in one to come. */
-export const factLimits = (fact: Fact, year: number): { readonly least: number; readonly most: number } =>
-  fact === 'yearBuilt' ? { ...HOME_FACTS_LIMITS.yearBuilt, most: year } : HOME_FACTS_LIMITS[fact];
+export const factLimits = (fact: Fact, year: number): FigureLimits => ({
+  ...HOME_FACTS_LIMITS[fact],
+  ...(fact === 'yearBuilt' && { most: year }),
+  decimals: DECIMALS,
+});
 
-/** Why what was typed of a fact cannot be: it is no figure, no whole one, or none that may be said; null: it can, or nothing was typed. */
-export function factFault(fact: Fact, typed: string, year: number): 'figure.wrong' | 'figure.whole' | 'figure.within' | null {
+/** Why what was typed of a fact cannot be: it is no figure, no whole one, none that may be said, or told too finely; null: it can, or nothing was typed. */
+export function factFault(fact: Fact, typed: string, year: number): FigureFault | 'figure.whole' | null {
   if (typed.trim() === '') return null;
   const value = typedFact(typed);
   if (value === null) return 'figure.wrong';
   if (WHOLE.has(fact) && !Number.isInteger(value)) return 'figure.whole';
-  const { least, most } = factLimits(fact, year);
-  return value < least || value > most ? 'figure.within' : null;
+  const { least, most, decimals } = factLimits(fact, year);
+  if (value < least || value > most) return 'figure.within';
+  return Number(value.toFixed(decimals)) === value ? null : 'figure.precise';
 }

@@ -107,10 +107,13 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
   };
   const faultOf = (fact: Fact): string | null => {
     const fault = wrong.has(fact) ? factFault(fact, typed[fact], year) : null;
-    const { least, most } = factLimits(fact, year);
+    const { least, most, decimals } = factLimits(fact, year);
     return (
       fault &&
-      t(fault, fact === 'yearBuilt' ? { least: String(least), most: String(most) } : { least: number(least, 2), most: number(most) })
+      t(
+        fault,
+        fact === 'yearBuilt' ? { least: String(least), most: String(most) } : { least: number(least, 2), most: number(most), decimals },
+      )
     );
   };
   const field = (name: Fact, suffix?: string) => (
@@ -125,7 +128,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
     />
   );
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onChange={() => onFailure(null)}>
       <SelectField
         label={t('field.source')}
         value={source ?? ''}

@@ -1,4 +1,5 @@
 import type { MeterReadingBody } from '@braise/contract/energy-insights';
+import { READING_LIMITS } from '@braise/domain/meter';
 import { type FormEvent, useId, useState } from 'react';
 import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { localDay } from '../../climate/local-day.ts';
@@ -14,7 +15,7 @@ import { SheetButtons } from './sheet-buttons.tsx';
 import { TypedDialog } from './typed/typed-dialog.tsx';
 import { useMeterCommands } from './use-meter.ts';
 import { useSheetSending } from './use-sheet-sending.ts';
-import { MOST_FIGURE, figureFault, typedFigure } from './typed/typed-figure.ts';
+import { figureFault, typedFigure } from './typed/typed-figure.ts';
 import type { MeterWords } from './use-meter-words.ts';
 import { useTypedText } from './typed/use-typed-text.ts';
 
@@ -27,9 +28,11 @@ type ReadingSheetProps = {
   readonly onClose: () => void;
 };
 
+const SHOWN = { ...READING_LIMITS, decimals: 3 };
+
 /** What the meter shows, and when that was read. */
 export function ReadingSheet({ reading, readings, unit, words, onClose }: ReadingSheetProps) {
-  const { t, locale, amount, day, number } = words;
+  const { t, locale, amount, day, number, fault } = words;
   const { live } = useHomeConnection();
   const zone = useHome()?.timeZone ?? 'UTC';
   const commands = useMeterCommands();
@@ -51,14 +54,14 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
   const { busy, failure, form, send, stop, forget } = useSheetSending();
   const typed = useTypedText(!isSame);
   const value = typedFigure(figure);
-  const [wrongFigure, wrongDate] = [figureFault(figure), dateFault(date)];
+  const [wrongFigure, wrongDate] = [figureFault(figure, SHOWN), dateFault(date)];
   const before = readings.find((other) => other.unit === unit && other.doubt === null && other.date < date && other.id !== reading?.id);
   const more = value === null || before === undefined ? null : value - before.reading;
 
   const save = (event: FormEvent, close: () => void): void => {
     event.preventDefault();
     setTried(true);
-    if (value === null || wrongDate !== null) return stop();
+    if (value === null || wrongFigure !== null || wrongDate !== null) return stop();
     if (busy) return;
     void send(commands.putReading(reading?.id ?? null, { date, reading: value, time: time === '' ? null : time }), t('saved'), () =>
       leave(close),
@@ -71,7 +74,7 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
   return (
     <Sheet title={t(reading === null ? 'add' : 'correct')} closeLabel={t('close')} mayClose={typed.mayClose} onClose={onClose}>
       {(close) => (
-        <form ref={form} className={styles.form} noValidate onSubmit={(event) => save(event, close)}>
+        <form ref={form} className={styles.form} noValidate onChange={forget} onSubmit={(event) => save(event, close)}>
           <div className={styles.big}>
             <TextField
               label={t('figure')}
@@ -79,7 +82,7 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
               autoComplete="off"
               suffix={words.unit(unit)}
               value={figure}
-              error={tried && wrongFigure !== null ? t(wrongFigure, { least: '0', most: number(MOST_FIGURE) }) : null}
+              error={tried && wrongFigure !== null ? fault(wrongFigure, SHOWN) : null}
               hint={
                 more === null || before === undefined
                   ? hint
@@ -95,10 +98,7 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
               value={date}
               required
               error={isOf(failure, 'date') ? errorText(t, locale, failure) : tried && wrongDate !== null ? t(wrongDate) : null}
-              onChange={(event) => {
-                forget();
-                setDate(event.target.value);
-              }}
+              onChange={(event) => setDate(event.target.value)}
             />
             <TextField type="time" label={t('time')} value={time} onChange={(event) => setTime(event.target.value)} />
           </div>

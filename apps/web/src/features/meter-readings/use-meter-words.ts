@@ -1,7 +1,8 @@
 import type { MeterReadingBody } from '@braise/contract/energy-insights';
-import { datesIn, numbersIn } from '../../messages/kept-formats.ts';
+import { datesIn, numbersIn } from '../../messages/formats/kept-formats.ts';
 import { moneyWords, priceFigure } from '../../tariff/price-figure.ts';
 import { dayInWords } from '../../tariff/tariff-days.ts';
+import type { FigureFault, FigureLimits } from './typed/typed-figure.ts';
 import { useMessages } from './words.ts';
 
 type Unit = MeterReadingBody['unit'];
@@ -14,6 +15,9 @@ export function useMeterWords() {
     t,
     locale,
     number,
+    /** Why a figure is not taken. */
+    fault: (fault: FigureFault, { least, most, decimals }: FigureLimits) =>
+      t(fault, { least: number(least, 2), most: number(most), decimals }),
     unit: (unit: Unit) => t(`unit.${unit}`),
     amount: (value: number, unit: Unit, digits = 3) => `${number(value, digits)}\u00A0${t(`unit.${unit}`)}`,
     money: (cents: number, currency: string) => moneyWords(locale, cents, currency),

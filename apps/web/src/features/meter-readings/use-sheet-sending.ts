@@ -28,7 +28,7 @@ export function useSheetSending() {
       setFailure(null);
       stop();
     },
-    /** What was refused is typed anew. */
+    /** Something is typed anew: what was refused is no longer what stands there. */
     forget: (): void => setFailure(null),
   };
 }

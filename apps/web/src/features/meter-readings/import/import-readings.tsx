@@ -1,11 +1,12 @@
 import type { CsvFaultBody } from '@braise/contract/energy-insights';
+import { LONGEST_READINGS_CSV } from '@braise/domain/meter';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { CallError } from '../../../api/wire/result.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FailedNote, isOf } from '../failed-note.tsx';
-import { LONGEST_CSV, useImportReadings } from './use-import-readings.ts';
+import { useImportReadings } from './use-import-readings.ts';
 import styles from '../meter.module.css';
 import { useMessages } from '../words.ts';
 
@@ -13,6 +14,8 @@ type Told = { readonly added: number; readonly faults: readonly CsvFaultBody[] }
 
 /** Lines that are told apart; how many more there are is told of the rest. */
 const SHOWN = 12;
+/** Of a character of a file. */
+const MOST_BYTES = 4;
 
 /** Readings out of a table that somebody has: all of them or, where a line is wrong, none, and what is wrong with which line. */
 export function ImportReadings({ sendable }: { readonly sendable: { readonly disabled: boolean } }) {
@@ -26,8 +29,7 @@ export function ImportReadings({ sendable }: { readonly sendable: { readonly dis
     if (file === undefined) return;
     setTold(null);
     setBusy(true);
-    // a file that cannot be read any more has nothing in it
-    const csv = file.size > LONGEST_CSV ? null : await file.text().catch(() => '');
+    const csv = await tableIn(file);
     const answer = csv === null ? null : await send(csv);
     setBusy(false);
     // the same file may be chosen again once it was mended
@@ -45,6 +47,13 @@ export function ImportReadings({ sendable }: { readonly sendable: { readonly dis
       {told !== null && <Outcome told={told} />}
     </div>
   );
+}
+
+/** The text of a file, which has nothing in it where it cannot be read any more; null: it is longer than a table may be. */
+async function tableIn(file: File): Promise<string | null> {
+  if (file.size > LONGEST_READINGS_CSV * MOST_BYTES) return null;
+  const csv = await file.text().catch(() => '');
+  return csv.length > LONGEST_READINGS_CSV ? null : csv;
 }
 
 function Outcome({ told }: { readonly told: Told }) {

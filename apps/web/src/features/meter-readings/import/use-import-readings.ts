@@ -8,9 +8,6 @@ import { usePageQueries } from '../../../api/queries/page-queries.ts';
 import { callTo } from '../../../api/wire/call.ts';
 import type { Result } from '../../../api/wire/result.ts';
 
-/** Characters that the server takes of a table. */
-export const LONGEST_CSV = 8_000;
-
 /** Adds the readings of a table, as its text; what is shown of the meter is read again where that was done. */
 export function useImportReadings(): (csv: string) => Promise<Result<CallAnswer<typeof endpoints.importMeterReadings>>> {
   const { wire } = useRouter().options.context.services;

@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
 import { figureFault, typedFigure } from './typed-figure.ts';
 
+const LIMITS = { least: 0, most: 999_999_999, decimals: 3 };
+
 it.each([
   ['4 213,5', 4213.5, null],
+  ['4213,500', 4213.5, null],
   ['999999999', 999_999_999, null],
-  ['9999999999', null, 'figure.within'],
-  ['1 000 000 000,5', null, 'figure.within'],
+  ['9999999999', 9_999_999_999, 'figure.within'],
+  ['1 000 000 000,5', 1_000_000_000.5, 'figure.within'],
+  ['1,2345', 1.2345, 'figure.precise'],
   ['', null, 'figure.wrong'],
   ['douze', null, 'figure.wrong'],
   ['-3', null, 'figure.wrong'],
-  ['1,23456', null, 'figure.wrong'],
+  ['1,2,3', null, 'figure.wrong'],
 ])('« %s » is %s, at fault: %s', (typed, figure, fault) => {
   expect(typedFigure(typed)).toBe(figure);
-  expect(figureFault(typed)).toBe(fault);
+  expect(figureFault(typed, LIMITS)).toBe(fault);
 });
