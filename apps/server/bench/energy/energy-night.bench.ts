@@ -5,7 +5,7 @@ import { dateHomeBack, openPast } from '../../src/demo/past/demo-past.store.ts';
 import { makePast } from '../../src/demo/past/make-past.ts';
 import { setUpDemoHome } from '../../src/demo/testing/set-up-demo-home.ts';
 import { settleAnew } from '../../src/features/consumption/consumption.store.ts';
-import { loadStretches } from '../../src/wire/consumption/read-stretches.ts';
+import { loadStretches } from '../../src/wire/consumption/known/read-meter.ts';
 import { settleSavings } from '../../src/features/consumption/savings/settle-savings.ts';
 import { settleConsumption } from '../../src/features/consumption/settle-consumption.ts';
 import { makeResponses } from '../../src/features/consumption/simulator/make-responses.ts';

@@ -4,7 +4,7 @@ import { ALL_JOBS, type JobNeeds } from './all-jobs.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Ground } from './ground.ts';
 import { lay, type Layer } from './lay.ts';
-import { loadStretches } from '../wire/consumption/read-stretches.ts';
+import { loadStretches } from '../wire/consumption/known/read-meter.ts';
 
 /** Regular work, done by one of the processes that share a database. */
 export function layJobs(

@@ -2,9 +2,8 @@ import { kilowattHours } from '@braise/domain';
 import { expect, it } from 'vitest';
 import { usualShareAfter } from './usual-share.ts';
 
-const took = (heating: number, hotWater = 0) => ({ heating: kilowattHours(heating), hotWater: kilowattHours(hotWater), known: 1 });
 /** Nothing but at three in the morning, and at nine in the evening. */
-const day = Array.from({ length: 24 }, (_, hour) => (hour === 3 ? took(0, 2) : hour === 21 ? took(6) : took(0)));
+const day = Array.from({ length: 24 }, (_, hour) => kilowattHours(hour === 3 ? 2 : hour === 21 ? 6 : 0));
 
 it.each([
   [0, 1],
@@ -19,7 +18,7 @@ it.each([
 
 it('goes by time where nothing was taken, and has nothing left of a long day', () => {
   expect(usualShareAfter([], 6)).toBeCloseTo(0.75, 9);
-  expect(usualShareAfter([Array.from({ length: 24 }, () => took(0))], 6)).toBeCloseTo(0.75, 9);
+  expect(usualShareAfter([Array.from({ length: 24 }, () => kilowattHours(0))], 6)).toBeCloseTo(0.75, 9);
   expect(usualShareAfter([day], 24.5)).toBe(0);
   expect(usualShareAfter([], 25)).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Conversion, MeterReading } from '@braise/domain/meter';
 import type { ReadStretch } from '@braise/energy';
 import { createRandomStream, deriveSeed } from '@braise/simulator';
 import type { HomeEnergy } from '../../../src/features/meter-readings/settings/home-energy.ts';
-import { readStretches } from '../../../src/wire/consumption/read-stretches.ts';
+import { readMeter } from '../../../src/wire/consumption/known/read-meter.ts';
 import type { LivedHome } from '../part.ts';
 
 const METERED = { energy: 'GAS', unit: 'm3' } as const;
@@ -33,7 +33,7 @@ export function typedReadings(
 
 /** The same as stretches between two readings, as they are calibrated by. */
 export const stretchesOf = ({ bench: { definition } }: LivedHome, readings: readonly MeterReading[]): readonly ReadStretch[] =>
-  readStretches(readings, homeEnergyOf(definition));
+  readMeter(readings, homeEnergyOf(definition)).stretches;
 
 const homeEnergyOf = ({ timeZone, place, rooms, dwelling }: LivedHome['bench']['definition']): HomeEnergy => {
   const area = rooms.reduce((sum, room) => sum + room.area, 0);

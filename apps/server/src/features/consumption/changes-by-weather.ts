@@ -1,25 +1,21 @@
 import { roundTo } from '@braise/domain';
 import { type DayOfUse, fitDegreeDays, inOtherWeather } from '@braise/energy';
-import type { Database } from '../../database/database.ts';
 import { type ConsumptionMonth, energyIn } from './consumption-day.ts';
-import { loadOutdoorDays } from './outdoor-days.store.ts';
-
-type Home = { readonly homeId: number; readonly timeZone: string };
+import type { KnownMonths } from './known-months.ts';
 
 /**
  * By how many per cent a month took more than each of some others would have in its weather, all metered as a whole; null for another that is none. Null too: their weather is not
  * known, or they do not say how the home follows the cold.
  */
 export async function changesByWeather(
-  database: Pick<Database, 'kysely'>,
-  home: Home,
+  known: Pick<KnownMonths, 'outdoorOf'>,
   month: ConsumptionMonth,
   others: readonly (ConsumptionMonth | null)[],
 ): Promise<readonly (number | null)[]> {
-  const days = others.every((other) => other === null) ? null : await daysInWeather(database, home, month);
+  const days = others.every((other) => other === null) ? null : await daysInWeather(known, month);
   return Promise.all(
     others.map(async (other) => {
-      const before = days && other && (await daysInWeather(database, home, other));
+      const before = days && other && (await daysInWeather(known, other));
       return before && days && changeInWeather(before, days);
     }),
   );
@@ -34,13 +30,10 @@ function changeInWeather(others: readonly DayOfUse[], days: readonly DayOfUse[])
 
 /** Null: of one of them the weather is not known. */
 async function daysInWeather(
-  database: Pick<Database, 'kysely'>,
-  home: Home,
-  { days }: ConsumptionMonth,
+  { outdoorOf }: Pick<KnownMonths, 'outdoorOf'>,
+  { month, days }: ConsumptionMonth,
 ): Promise<readonly DayOfUse[] | null> {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const known = new Map((await loadOutdoorDays(database, home, first.day.date, last.day.date)).map(({ date, outdoor }) => [date, outdoor]));
+  const known = new Map((await outdoorOf(month)).map(({ date, outdoor }) => [date, outdoor]));
   const lived = days.flatMap(({ day: { date }, hours }) => {
     const outdoor = known.get(date);
     return outdoor === undefined || hours === null ? [] : [{ outdoor, energy: energyIn(hours) }];

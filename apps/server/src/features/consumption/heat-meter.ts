@@ -12,8 +12,10 @@ export type HeatMeter = {
   readonly countsHotWater: boolean;
   /** YYYY-MM, of which something is settled; null: nothing is. */
   readonly firstMonth: string | null;
-  /** What they counted on days, by date; those are missing of which one that counted before tells nothing. */
-  readonly daysOf: (days: readonly LocalDay[]) => Promise<ReadonlyMap<string, Counted>>;
+  /** Date of the first day that is not settled of one of them; null: none is of one of them. */
+  readonly firstUnsettled: string | null;
+  /** What they counted on days until `at`, by date; those are missing of which one that counted before tells nothing. */
+  readonly daysOf: (days: readonly LocalDay[], at: Instant) => Promise<ReadonlyMap<string, Counted>>;
 };
 
 /** Finds them among the meters of a home. `taken`: what its heat source takes; null: it has none that says. Null: there is none that counts that. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@braise/domain';
 import type { LocalDay } from '@braise/domain/schedule';
 import type { Counted } from '@braise/energy';
 import type { MeteredBy } from './consumption-day.ts';
@@ -11,13 +12,12 @@ export type FindMeterOfDay = (day: LocalDay) => MeterOfDay | null;
 /** Reads the meters of days. `sourceOf`: what heated the home then, which is another where its heat source was replaced. Null of a day: there is none that counts what that takes. */
 export async function metersOfDays(
   days: readonly LocalDay[],
-  sourceOf: (day: LocalDay) => MeteredBy | null,
-  find: FindHeatMeter,
+  { sourceOf, find, at }: { readonly sourceOf: (day: LocalDay) => MeteredBy | null; readonly find: FindHeatMeter; readonly at: Instant },
 ): Promise<FindMeterOfDay> {
   const read = new Map<string, MeterOfDay>();
   for (const [by, told] of Map.groupBy(days, sourceOf)) {
     const meter = find(by && TAKEN_BY[by]);
-    const counted = await meter?.daysOf(told);
+    const counted = await meter?.daysOf(told, at);
     if (meter !== null) for (const { date } of told) read.set(date, { meter, counted: counted?.get(date) ?? null });
   }
   return ({ date }) => read.get(date) ?? null;

@@ -2,42 +2,76 @@ import { DAY, type Instant, instant } from '@braise/domain';
 import type { LocalDay } from '@braise/domain/schedule';
 import { type FullLoadOf, inEnergy } from './calibrate-burner.ts';
 import type { DayOfMonth, MeteredBy, SettledDay } from './consumption-day.ts';
-import { TAKEN_BY, TIMED_AND_SPLIT, hotWaterIn, toldByMeter } from './heat-meter.ts';
+import { type FindHeatMeter, TAKEN_BY, TIMED_AND_SPLIT, heatedOn, hotWaterIn, toldByMeter } from './heat-meter.ts';
 import { type MeterDependencies, meterHome } from './meter-home.ts';
 import type { MeteredUnit } from './metered-home.store.ts';
-import type { FindMeterOfDay } from './meters-of-days.ts';
+import { type FindMeterOfDay, metersOfDays } from './meters-of-days.ts';
 
-/** What the days of a home are told by. */
-export type DaySources = {
+/** What tells the days of a home. */
+export type HomeSources = {
   readonly homeId: number;
   readonly units: readonly MeteredUnit[];
-  /** By date. */
-  readonly settled: ReadonlyMap<string, SettledDay>;
+  readonly heatMeter: FindHeatMeter;
   /** Date of the first day that is not settled yet. */
   readonly firstUnsettled: string;
-  readonly sourceOf: (day: LocalDay) => MeteredBy | null;
-  readonly meterOf: FindMeterOfDay;
   readonly fullLoad: FullLoadOf;
   /** What its burner burns is not known yet, and will be. */
   readonly isLearning: boolean;
+};
+
+/** The same, with what of some days was settled, and what their meters counted, which is asked for of all of them together. */
+type DaySources = HomeSources & {
+  readonly settled: ReadonlyMap<string, SettledDay>;
+  readonly sourceOf: (day: LocalDay) => MeteredBy | null;
+  readonly meterOf: FindMeterOfDay;
   readonly at: Instant;
 };
 
-/** A day as it was settled or as its meter tells it; what was recorded since is left out. */
-export function settledDay(sources: DaySources, day: LocalDay): DayOfMonth {
-  const settled = sources.settled.get(day.date);
-  return settled === undefined ? untoldDay(sources, day, false) : bySource(sources, day, settled);
+/** Days as they were settled or as their meters tell them; what was recorded since is left out. */
+export async function tellSettled(
+  home: HomeSources,
+  settled: readonly SettledDay[],
+  days: readonly LocalDay[],
+  at: Instant,
+): Promise<readonly DayOfMonth[]> {
+  const sources = await sourcesOf(home, settled, days, at);
+  return days.map((day) => settledDay(sources, day));
 }
 
-/** The same, with what was recorded of today and of the day that has just ended. */
-export async function tellDay(deps: MeterDependencies, sources: DaySources, day: LocalDay): Promise<DayOfMonth> {
+/** The same, with what was recorded of those that are under way, or ended within a day. */
+export async function tellDays(
+  deps: MeterDependencies,
+  home: HomeSources,
+  settled: readonly SettledDay[],
+  days: readonly LocalDay[],
+  at: Instant,
+): Promise<readonly DayOfMonth[]> {
+  const sources = await sourcesOf(home, settled, days, at);
+  const told: DayOfMonth[] = [];
+  for (const day of days) told.push(await tellDay(deps, sources, day));
+  return told;
+}
+
+async function sourcesOf(home: HomeSources, settled: readonly SettledDay[], days: readonly LocalDay[], at: Instant): Promise<DaySources> {
+  const kept = new Map(settled.map((day) => [day.date, day]));
+  const sourceOf = (day: LocalDay) => kept.get(day.date)?.by ?? heatedOn(home.units, day);
+  return { ...home, settled: kept, sourceOf, meterOf: await metersOfDays(days, { sourceOf, find: home.heatMeter, at }), at };
+}
+
+function settledDay(sources: DaySources, day: LocalDay): DayOfMonth {
+  const settled = sources.settled.get(day.date);
+  return settled === undefined ? untoldDay(sources, day, waits(sources, day)) : bySource(sources, day, settled);
+}
+
+async function tellDay(deps: MeterDependencies, sources: DaySources, day: LocalDay): Promise<DayOfMonth> {
   const { homeId, units, at } = sources;
-  const waits = day.date >= sources.firstUnsettled && units.length > 0;
-  if (sources.settled.has(day.date)) return settledDay(sources, day);
-  if (!waits || day.end < at - DAY) return untoldDay(sources, day, waits);
+  if (sources.settled.has(day.date) || !waits(sources, day) || day.end < at - DAY) return settledDay(sources, day);
   const metered = await meterHome(deps, homeId, units, { from: day.start, to: instant(Math.min(day.end, at)) });
   return bySource(sources, day, { ...metered, rooms: null });
 }
+
+/** Whether a heat source is still to say what a day took. */
+const waits = ({ units, firstUnsettled }: DaySources, { date }: LocalDay): boolean => date >= firstUnsettled && units.length > 0;
 
 /** By its heat source, unless its meter tells more of it. */
 function bySource(sources: DaySources, day: LocalDay, metered: Pick<SettledDay, 'by' | 'hours' | 'rooms'>): DayOfMonth {

@@ -27,15 +27,6 @@ const port: GasOutlookPort = {
 };
 beforeAll(async () => {
   test = await createTestDatabase();
-  const home = { name: 'x', time_zone: 'Europe/Paris', generation: 'LINE_X' } as const;
-  await test.database.kysely
-    .insertInto('home')
-    .values([
-      { ...home, id: 1, address: JSON.stringify({ country: 'FRA' }) },
-      { ...home, id: 2, address: JSON.stringify({ country: 'BEL' }) },
-      { ...home, id: 3, address: JSON.stringify({ country: 'FRA' }), simulated: true },
-    ])
-    .execute();
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
@@ -47,26 +38,29 @@ beforeEach(async () => {
 
 const refresh = (ecogaz: GasOutlookPort | null = port) =>
   refreshGasOutlook({ database: test.database, now: () => at, notice: (event) => noticed.push(event), gasOutlooks: { ecogaz } });
-const read = (homeId: number, { ecogaz = port, demo = port }: { ecogaz?: GasOutlookPort | null; demo?: GasOutlookPort | null } = {}) =>
-  readGasOutlook({ database: test.database, gasOutlooks: { ecogaz, demo } }, homeId, at);
+const FRENCH = { country: 'FRA', isSimulated: false };
+const BELGIAN = { country: 'BEL', isSimulated: false };
+const SIMULATED = { country: 'FRA', isSimulated: true };
+const read = (home: typeof FRENCH, { ecogaz = port, demo = port }: { ecogaz?: GasOutlookPort | null; demo?: GasOutlookPort | null } = {}) =>
+  readGasOutlook({ database: test.database, gasOutlooks: { ecogaz, demo } }, home, at);
 
 it('is told for homes in France from today on, and made up for simulated ones', async () => {
   await refresh();
   expect(asked).toEqual(['2026-11-20']);
-  expect(await read(1)).toEqual({ days: DAYS, toldAt: MORNING, isMadeUp: false });
-  expect(await read(2)).toBeNull();
-  expect(await read(3)).toEqual({ days: DAYS, toldAt: MORNING, isMadeUp: true });
-  expect(await read(3, { demo: null })).toBeNull();
+  expect(await read(FRENCH)).toEqual({ days: DAYS, toldAt: MORNING, isMadeUp: false });
+  expect(await read(BELGIAN)).toBeNull();
+  expect(await read(SIMULATED)).toEqual({ days: DAYS, toldAt: MORNING, isMadeUp: true });
+  expect(await read(SIMULATED, { demo: null })).toBeNull();
   at = instant(MORNING + DAY);
-  expect((await read(1))?.days).toEqual(DAYS.slice(1));
+  expect((await read(FRENCH))?.days).toEqual(DAYS.slice(1));
 });
 
 it('is nothing where nobody is asked, whatever was told before', async () => {
   await refresh(null);
   expect(asked).toEqual([]);
-  expect(await read(1)).toBeNull();
+  expect(await read(FRENCH)).toBeNull();
   await refresh();
-  expect(await read(1, { ecogaz: null })).toBeNull();
+  expect(await read(FRENCH, { ecogaz: null })).toBeNull();
 });
 
 it('stays for three days while the source is away, and ends with the season', async () => {
@@ -76,10 +70,10 @@ it('stays for three days while the source is away, and ends with the season', as
   at = instant(MORNING + 2 * DAY);
   await refresh();
   expect(noticed).toEqual(['ecogaz.unavailable']);
-  expect(await read(1)).toMatchObject({ days: [{ date: '2026-11-24' }], toldAt: MORNING });
+  expect(await read(FRENCH)).toMatchObject({ days: [{ date: '2026-11-24' }], toldAt: MORNING });
   at = instant(MORNING + 3 * DAY + HOUR);
-  expect(await read(1)).toBeNull();
+  expect(await read(FRENCH)).toBeNull();
   answer = { ok: true, days: [] };
   await refresh();
-  expect(await read(1)).toBeNull();
+  expect(await read(FRENCH)).toBeNull();
 });

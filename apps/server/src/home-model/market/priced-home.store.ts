@@ -2,8 +2,13 @@ import { DEMO_ZONE, type ZoneOfHome, zoneOf } from '@braise/domain/market';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
-/** Where a home's electricity is priced. `country`: ISO 3166-1 alpha-3; `zone` null: nobody knows which. */
-export type PricedHome = { readonly timeZone: string; readonly country: string | null; readonly zone: ZoneOfHome | null };
+/** Where a home's electricity is priced. `isSimulated`: nobody pays there. `country`: ISO 3166-1 alpha-3; `zone` null: nobody knows which. */
+export type PricedHome = {
+  readonly timeZone: string;
+  readonly isSimulated: boolean;
+  readonly country: string | null;
+  readonly zone: ZoneOfHome | null;
+};
 
 /** Null: there is no such home. `named`: zones by country, as the operator chose them. */
 export async function loadPricedHome(
@@ -23,7 +28,7 @@ export async function loadPricedHome(
     .executeTakeFirst();
   if (row === undefined) return null;
   const { time_zone: timeZone, simulated, country, postalCode } = row;
-  // nobody pays there, and nothing of a market is told
-  if (simulated) return { timeZone, country: null, zone: { code: DEMO_ZONE, by: 'demo' } };
-  return { timeZone, country, zone: country === null ? null : zoneOf({ country, postalCode }, named) };
+  // nothing of a market is told there
+  if (simulated) return { timeZone, isSimulated: true, country: null, zone: { code: DEMO_ZONE, by: 'demo' } };
+  return { timeZone, isSimulated: false, country, zone: country === null ? null : zoneOf({ country, postalCode }, named) };
 }

@@ -289,6 +289,7 @@ describe('beside the year before', () => {
     expect(Math.abs(fromYearBefore.consumptionInSameWeatherInPercent!)).toBeLessThan(2);
     expect(fromMonthBefore.consumptionInSameWeatherInPercent).toBeNull();
     await server.database.pool.query('delete from weather_hour where home_id = $1 and hour < $2', [homeId, OCTOBER / HOUR]);
+    server.setTime(instant(EVENING + 5 * MINUTE));
     expect((await overview('2026-10')).monthlyAggregation.change.fromYearBefore).toMatchObject({ consumptionInSameWeatherInPercent: null });
   });
 });
@@ -351,7 +352,9 @@ describe('money of a month before', () => {
       ];
     };
     expect(await costs()).toEqual(['EUR', expect.any(Number), expect.any(Number)]);
-    await server.database.pool.query("update tariff set currency = 'BGN' where start_day = '2026-10-01'");
+    await server.database.pool.query(
+      "update tariff set currency = 'BGN' where start_day = '2026-10-01'; update home set revision = revision + 1",
+    );
     expect(await costs()).toEqual(['EUR', expect.any(Number), null]);
   });
 });

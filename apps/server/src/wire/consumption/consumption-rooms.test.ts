@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.database.pool.query('truncate tariff cascade');
+  await server.database.pool.query('truncate tariff cascade; update home set revision = revision + 1');
   await workOut();
 });
 

@@ -125,12 +125,13 @@ describe('what other setpoints cost', () => {
     await makeAll();
     await server.database.pool.query('create table all_days as select * from consumption_month');
     const others = "select json_object_agg(key, value) from json_each(days) where key not between '2026-11-05' and '2026-11-18'";
-    await server.database.pool.query(`update consumption_month set days = (${others}) where month = '2026-11'`);
+    const settled = 'update consumption_settling set next_day = next_day';
+    await server.database.pool.query(`update consumption_month set days = (${others}) where month = '2026-11'; ${settled}`);
     const few = await simulated(-1);
     await server.database.pool.query(
       'update consumption_month as one set days = before.days from all_days as before where before.home_id = one.home_id and before.month = one.month',
     );
-    await server.database.pool.query('drop table all_days');
+    await server.database.pool.query(`drop table all_days; ${settled}`);
     expect(few).toMatchObject({ estimationPerZone: [], unavailable: 'LOW_ACTIVITY' });
     expect((await simulated(-1)).unavailable).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-insights';
 import { roundTo } from '@braise/domain';
 import { energyIn, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
-import type { MonthForecast } from '../../features/consumption/forecast-month.ts';
+import type { MonthForecast } from '../../features/consumption/foresight/forecast-month.ts';
 import { type PricedDay, type PricedMonth, isPriced } from './priced-month.ts';
 import { toldApart } from './apart/told-apart.ts';
 import { SOURCES } from './told-by.ts';
@@ -78,7 +78,16 @@ function bandOf(
   return { low: roundTo(Math.max(Math.min(0, total), total - off), decimals), high: roundTo(total + off, decimals) };
 }
 
-export function monthBody({ month, days }: PricedMonth): MonthOfUseBody {
+const told = new WeakMap<PricedMonth, MonthOfUseBody>();
+
+/** A month that stands is written once. */
+export function monthBody(month: PricedMonth): MonthOfUseBody {
+  const body = told.get(month) ?? bodyOf(month);
+  told.set(month, body);
+  return body;
+}
+
+function bodyOf({ month, days }: PricedMonth): MonthOfUseBody {
   const total = totalOf(days);
   const paid = costOf(days);
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);

@@ -3,7 +3,7 @@ import type { Conversion, PipedEnergy } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import { type EnergyCost, type PriceStretch, type Tariff, areKnown, costOfHours, flatPrice } from '@braise/domain/tariff';
 import { type MeteredHour, hoursOf } from '@braise/energy';
-import { type ConsumptionMonth, type DayOfMonth, energyIn, energyOf } from '../../features/consumption/consumption-day.ts';
+import { type DayOfMonth, energyIn, energyOf } from '../../features/consumption/consumption-day.ts';
 import { pricesByTariffs } from '../../features/tariffs/home-prices.ts';
 import type { Database } from '../../database/database.ts';
 import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
@@ -22,65 +22,68 @@ export type PricedDay = DayOfMonth & {
 export type PricedMonth = { readonly month: string; readonly days: readonly PricedDay[]; readonly currency: string | null };
 
 /** What prices days: the tariffs of their home, and what a cubic metre of its gas holds. */
-type Prices = { readonly home: PricedHome; readonly tariffs: readonly Tariff[]; readonly conversions: readonly Conversion[] };
+export type Prices = { readonly home: PricedHome; readonly tariffs: readonly Tariff[]; readonly conversions: readonly Conversion[] };
 
 /** Whether it is known what all that was used on a day cost. */
 export const isPriced = ({ cost, pricedShare }: Pick<PricedDay, 'cost' | 'pricedShare'>): boolean => cost !== null && pricedShare >= 1;
 
-/** What the days of a month cost, by the prices of each of their hours; a day in another currency than the last is left without. */
-export async function pricedMonth(
+/** What days that follow each other cost, by the prices of each of their hours. */
+export async function pricedDays(
   database: Pick<Database, 'kysely'>,
   { home, tariffs, conversions }: Prices,
-  { month, days }: ConsumptionMonth,
+  days: readonly DayOfMonth[],
   at: Instant,
-): Promise<PricedMonth> {
+): Promise<readonly PricedDay[]> {
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
-  if (first === undefined || last === undefined) return { month, days: [], currency: null };
+  if (first === undefined || last === undefined) return [];
   const pricesOf = async (energy: PipedEnergy): Promise<(day: LocalDay) => readonly PriceStretch[]> => {
     if (!days.some((day) => day.energy === energy)) return () => [];
     const prices = await pricesByTariffs(database, home, { tariffs, energy }, { first, last });
     return (day) => prices(day).map((stretch) => ofKilowattHour(stretch, conversions, day.date));
   };
   const prices = { ELECTRICITY: await pricesOf('ELECTRICITY'), GAS: await pricesOf('GAS'), DISTRICT_HEAT: await pricesOf('DISTRICT_HEAT') };
-  const costs = days.map(({ day, energy: taken, hours, untimed, isSplit }) => {
-    if (hours === null || taken === null) return null;
-    const stretches = prices[taken](day);
-    // nobody knows what of it was used when
-    const isTimed = untimed.length === 0 || flatPrice(stretches) !== null;
-    if (!isTimed && !areKnown(stretches)) return null;
-    const timedShare = (index: number): number => {
-      const used = energyOf(hours[index]!);
-      return isTimed || used <= 0 ? 1 : Math.max(0, 1 - (untimed[index] ?? 0) / used);
-    };
-    const spans = hoursOf({ from: day.start, to: instant(Math.min(day.end, at)) });
-    const costOf = (energy: (hour: MeteredHour) => KilowattHours) =>
-      costOfHours(
-        hours.flatMap((hour, index) =>
-          spans[index] === undefined ? [] : [{ ...spans[index], energy: kilowattHours(energy(hour) * timedShare(index)) }],
-        ),
-        stretches,
-      );
-    const all = energyIn(hours);
-    const timed = hours.reduce((sum, hour, index) => sum + energyOf(hour) * timedShare(index), 0);
-    return {
-      cost: costOf(energyOf),
-      hotWaterCost: isSplit ? costOf(({ hotWater }) => hotWater) : null,
-      pricedShare: all > 0 ? timed / all : 1,
-    };
-  });
-  const currency = costs.findLast((day) => day?.cost?.currency != null)?.cost?.currency ?? null;
-  const inThat = (cost: EnergyCost | null | undefined) =>
-    cost == null || (cost.currency !== null && cost.currency !== currency) ? null : cost;
-  return {
-    month,
-    currency,
-    days: days.map((day, index) => ({
-      ...day,
-      cost: inThat(costs[index]?.cost),
-      hotWaterCost: inThat(costs[index]?.hotWaterCost),
-      pricedShare: costs[index]?.pricedShare ?? 0,
-    })),
+  return days.map((day) => ({ ...day, ...costsOf(day, day.energy === null ? [] : prices[day.energy](day.day), at) }));
+}
+
+const UNPRICED = { cost: null, hotWaterCost: null, pricedShare: 0 } as const;
+
+function costsOf(
+  { day, energy: taken, hours, untimed, isSplit }: DayOfMonth,
+  stretches: readonly PriceStretch[],
+  at: Instant,
+): Pick<PricedDay, 'cost' | 'hotWaterCost' | 'pricedShare'> {
+  if (hours === null || taken === null) return UNPRICED;
+  // nobody knows what of it was used when
+  const isTimed = untimed.length === 0 || flatPrice(stretches) !== null;
+  if (!isTimed && !areKnown(stretches)) return UNPRICED;
+  const timedShare = (index: number): number => {
+    const used = energyOf(hours[index]!);
+    return isTimed || used <= 0 ? 1 : Math.max(0, 1 - (untimed[index] ?? 0) / used);
   };
+  const spans = hoursOf({ from: day.start, to: instant(Math.min(day.end, at)) });
+  const costOf = (energy: (hour: MeteredHour) => KilowattHours) =>
+    costOfHours(
+      hours.flatMap((hour, index) =>
+        spans[index] === undefined ? [] : [{ ...spans[index], energy: kilowattHours(energy(hour) * timedShare(index)) }],
+      ),
+      stretches,
+    );
+  const all = energyIn(hours);
+  const timed = hours.reduce((sum, hour, index) => sum + energyOf(hour) * timedShare(index), 0);
+  return {
+    cost: costOf(energyOf),
+    hotWaterCost: isSplit ? costOf(({ hotWater }) => hotWater) : null,
+    pricedShare: all > 0 ? timed / all : 1,
+  };
+}
+
+/** A month of days that were priced; one in another currency than the last is left without. */
+export function pricedMonth(month: string, days: readonly PricedDay[]): PricedMonth {
+  const currency = days.findLast(({ cost }) => cost?.currency != null)?.cost?.currency ?? null;
+  const inThat = (cost: EnergyCost | null) => (cost === null || (cost.currency !== null && cost.currency !== currency) ? null : cost);
+  const isOther = ({ cost, hotWaterCost }: PricedDay) => inThat(cost) !== cost || inThat(hotWaterCost) !== hotWaterCost;
+  if (!days.some(isOther)) return { month, currency, days };
+  return { month, currency, days: days.map((day) => ({ ...day, cost: inThat(day.cost), hotWaterCost: inThat(day.hotWaterCost) })) };
 }
 
 /** Without its money, where that is in another currency. */

@@ -7,11 +7,10 @@ import type {
 } from '@braise/contract/energy-insights';
 import { roundTo } from '@braise/domain';
 import { areComparable } from '../../features/consumption/mostly-told.ts';
-import { loadOutdoorDays } from '../../features/consumption/outdoor-days.store.ts';
 import { type Insight, heatingInsights } from '../../features/consumption/rooms/heating-insights.ts';
 import { loadRoomNames } from '../../features/consumption/rooms/room-names.store.ts';
 import { sameSpan } from '../../features/consumption/rooms/same-span.ts';
-import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
+import { pricesByTariffs } from '../../features/tariffs/home-prices.ts';
 import { Refused } from '../endpoints/refused.ts';
 import { monthBody } from './month-bodies.ts';
 import { overviewOf } from './read-consumption-overview.ts';
@@ -55,15 +54,11 @@ async function breakdownOf(
   };
 }
 
-async function insightsOf(
-  { params: { homeId }, server, at }: MonthRequest,
-  { months: { requested, monthBefore }, home: { timeZone } }: PricedMonths,
-): Promise<HeatingInsightsBody> {
+async function insightsOf({ at }: MonthRequest, { months: { requested, monthBefore }, known }: PricedMonths): Promise<HeatingInsightsBody> {
   // a day that goes on says nothing of itself yet
   const over = { ...requested, days: requested.days.filter(({ day }) => day.end <= at) };
-  const [from, to] = [monthBefore.days[0]?.day.date, over.days.at(-1)?.day.date];
-  const outdoor = from === undefined || to === undefined ? [] : await loadOutdoorDays(server.database, { homeId, timeZone }, from, to);
-  const insights = heatingInsights(over, monthBefore, outdoor);
+  const outdoor = await Promise.all([monthBefore, requested].map(async ({ month }) => known.months.outdoorOf(month)));
+  const insights = heatingInsights(over, monthBefore, outdoor.flat());
   const told = (insight: Insight | null): HeatingInsightBody | null =>
     insight && {
       trend: insight.isSimilar ? 'SIMILAR' : insight.diff > 0 ? 'INCREASE' : 'DECREASE',
@@ -78,9 +73,9 @@ async function insightsOf(
   };
 }
 
-async function lastPrices({ params: { homeId }, server }: MonthRequest, { home, months, requested }: PricedMonths) {
+async function lastPrices({ server }: MonthRequest, { known: { prices }, months, requested }: PricedMonths) {
   const last = requested.days.at(-1)?.day;
   const energy = months.told?.energy;
   if (last === undefined || energy === undefined) return [];
-  return (await loadHomePrices(server.database, home, { homeId, energy }, { first: last, last }))(last);
+  return (await pricesByTariffs(server.database, prices.home, { tariffs: prices.tariffs, energy }, { first: last, last }))(last);
 }

@@ -4,9 +4,6 @@ import { loadChoices } from '../../features/choices/choices.store.ts';
 import { changesByWeather } from '../../features/consumption/changes-by-weather.ts';
 import { areComparable } from '../../features/consumption/mostly-told.ts';
 import { onboardingDue } from '../../features/consumption/onboarding-due.ts';
-import { monthsFrom } from '../../features/consumption/calendar-months.ts';
-import { loadReports } from '../../features/consumption/savings/savings-report.store.ts';
-import type { Database } from '../../database/database.ts';
 import { readGasOutlook } from '../../features/gas-outlook/read-gas-outlook.ts';
 import { Refused } from '../endpoints/refused.ts';
 import { totalOf } from './savings-body.ts';
@@ -23,8 +20,8 @@ export async function readConsumptionOverview(request: MonthRequest): Promise<Co
 
 /** The same, of months that were read. */
 export async function overviewOf(
-  { params: { homeId }, caller: { personId }, server, at }: MonthRequest,
-  { months, home, currency, isUnitInDoubt, readings, requested, monthBefore, yearBefore }: PricedMonths,
+  { caller: { personId }, server, at }: MonthRequest,
+  { known, months, currency, isUnitInDoubt, readings, requested, monthBefore, yearBefore }: PricedMonths,
 ): Promise<ConsumptionOverviewBody> {
   const told = { requested: monthBody(requested), before: monthBody(monthBefore), aYearBefore: monthBody(yearBefore) };
   const { isComplete } = told.requested;
@@ -33,11 +30,11 @@ export async function overviewOf(
     alike.before && isComplete && told.before.isComplete ? months.monthBefore : null,
     alike.aYearBefore && isComplete && told.aYearBefore.isComplete ? months.yearBefore : null,
   ];
-  const [[thanBefore = null, thanAYearBefore = null], gas, choices, energySavingsReport] = await Promise.all([
-    changesByWeather(server.database, { homeId, timeZone: home.timeZone }, months.requested, comparable),
-    readGasOutlook(server, homeId, at),
+  const [[thanBefore = null, thanAYearBefore = null], gas, choices, savings] = await Promise.all([
+    changesByWeather(known.months, months.requested, comparable),
+    readGasOutlook(server, { country: known.energy.country, isSimulated: known.prices.home.isSimulated }, at),
     loadChoices(server.database, personId),
-    savingsOf(server.database, homeId, months.requested.month),
+    known.savingsOf(months.requested.month),
   ]);
   const forecast = months.forecast && forecastBody(months.forecast, requested, monthBefore);
   return {
@@ -49,7 +46,7 @@ export async function overviewOf(
     readings: readings && { ...readings },
     currency,
     months: months.bounds,
-    energySavingsReport,
+    energySavingsReport: savings && { totalSavingsInPercent: totalOf(savings.report), yearMonth: savings.month },
     ecogaz: gas && [...gas.days],
     onboarding: onboardingDue(
       { primary: momentOf(choices.eiqOnboarding), complementary: momentOf(choices.eiqComplementaryOnboarding) },
@@ -74,12 +71,6 @@ export async function overviewOf(
       },
     },
   };
-}
-
-/** Of the month, or of the one before it. */
-async function savingsOf(database: Database, homeId: number, month: string): Promise<ConsumptionOverviewBody['energySavingsReport']> {
-  const last = (await loadReports(database, homeId, [monthsFrom(month, -1), month])).at(-1);
-  return last === undefined ? null : { totalSavingsInPercent: totalOf(last.report), yearMonth: last.month };
 }
 
 const momentOf = (text: string | null): Instant | null => (text === null ? null : instant(Date.parse(text)));

@@ -4,7 +4,7 @@ import { mayUse } from '@braise/domain';
 import { daysOfMonth } from '../../features/consumption/calendar-months.ts';
 import { loadMeteredHome } from '../../features/consumption/metered-home.store.ts';
 import { loadReport } from '../../features/consumption/savings/savings-report.store.ts';
-import { isHeatMetered } from './heat-meter-of.ts';
+import { isHeatMetered } from './known/heat-meter-of.ts';
 import { listDevices } from '../../home-model/device.store.ts';
 import { takesFlow } from '../bodies/takes-flow.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';

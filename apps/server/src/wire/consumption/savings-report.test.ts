@@ -7,7 +7,7 @@ import { settleConsumption } from '../../features/consumption/settle-consumption
 import { putWeather } from '../../home-model/weather.store.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
 import { NO_CAPABILITIES, PLAIN_CLIMATE } from '../../testing/plain-valve.ts';
-import { loadStretches } from './read-stretches.ts';
+import { loadStretches } from './known/read-meter.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 const [BOILER, VALVE] = ['boiler', 'valve'];

@@ -8,17 +8,13 @@ import { knownShare, sumOf } from '../../features/consumption/consumption-day.ts
 import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
 import { TAKEN_BY } from '../../features/consumption/heat-meter.ts';
 import { loadResponse } from '../../features/consumption/simulator/home-response.store.ts';
-import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
-import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
-import { loadCountry, loadTariffs } from '../../features/tariffs/tariff.store.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
-import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
-import { heatMeterOf } from './heat-meter-of.ts';
-import { type PricedDay, inCurrency, isPriced, pricedMonth } from './priced-month.ts';
-import { readStretches } from './read-stretches.ts';
+import { knownEnergyOf } from './known/known-energy.ts';
+import { type PricedDay, inCurrency, isPriced } from './priced-month.ts';
+import { pricing } from './read-priced-months.ts';
 import { toldApart } from './apart/told-apart.ts';
 
 /** kWh for heating without which too little was heated to say anything. */
@@ -37,24 +33,20 @@ export async function simulateCost({
   at,
 }: RequestOf<typeof insights.simulateCost>): Promise<CostSimulationBody | Refused | null> {
   const { database } = server;
-  const [shown, energy, home] = await Promise.all([
-    readHome(server, homeId, at),
-    loadHomeEnergy(database, homeId),
-    loadPricedHome(database, homeId, server.prices.zones),
-  ]);
-  if (shown === null || energy === null || home === null) return null;
+  const shown = await readHome(server, homeId, at);
+  if (shown === null) return null;
   const heated = new Set(shown.rooms.filter(({ type }) => type === 'HEATING').map(({ id }) => id));
   const wrong = asked.findIndex(({ zone }) => !heated.has(zone));
   if (wrong !== -1) {
     const field = `temperatureDeltaPerZone.${wrong}.zone`;
     return refused({ code: 'validationFailed', field, title: `${field}: Expected a heated room of the home` });
   }
-  const read = async () => readStretches(await loadReadings(database, homeId), energy);
-  const heatMeter = await heatMeterOf(server, { homeId, stated: energy.metered?.energy ?? null, conversions: energy.conversions, at });
-  const months = await consumptionMonths(server, homeId, { month: null, at, foresees: false, read, heatMeter });
-  if (months === null) return null;
-  if (months === 'locked' || months === 'unread') return refused({ code: `consumption.${months}` });
-  const usual = usualCurrency(await loadCountry(database, homeId));
+  const known = await knownEnergyOf(server)(homeId, at);
+  if (known === null) return null;
+  if (typeof known === 'string') return refused({ code: `consumption.${known}` });
+  const { energy } = known;
+  const months = await consumptionMonths(server, known.months, { month: null, at, foresees: false });
+  const usual = usualCurrency(energy.country);
   const nothing = (unavailable: CostSimulationBody['unavailable']): CostSimulationBody => ({
     consumptionUnit: 'kWh',
     estimationPerZone: [],
@@ -65,14 +57,9 @@ export async function simulateCost({
   if (months === 'no-month') return nothing('PENDING');
   if (months.heatedBy !== 'burner') return nothing(months.heatedBy === 'pump' ? 'HEAT_PUMP' : 'METER_ONLY');
   const kept = await loadResponse(database, homeId);
-  const today = localDayAt(home.timeZone, at).date;
+  const today = localDayAt(energy.timeZone, at).date;
   if (kept === null || kept.isOlder || calendarDays(kept.upTo, today) > MOST_BEHIND) return nothing('PENDING');
-  const tariffs = await loadTariffs(database, homeId);
-  const priced = await Promise.all(
-    [months.monthBefore, months.requested].map(async (month) =>
-      pricedMonth(database, { home, tariffs, conversions: energy.conversions }, month, at),
-    ),
-  );
+  const priced = await Promise.all([months.monthBefore, months.requested].map(pricing(server, known, at)));
   const currency = priced.at(-1)?.currency ?? priced[0]?.currency ?? usual;
   const daysBefore = (end: string): readonly PricedDay[] | null => {
     const last = priced

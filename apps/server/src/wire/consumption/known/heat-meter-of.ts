@@ -1,11 +1,11 @@
-import { DAY, type Instant } from '@braise/domain';
+import { DAY } from '@braise/domain';
 import { type Conversion, type EnergySource, HEAT_SCOPES, type MeterScope } from '@braise/domain/meter';
 import { countedTogether } from '@braise/energy';
-import type { FindHeatMeter } from '../../features/consumption/heat-meter.ts';
-import { loadMonthBounds } from '../../features/metering-points/days/metered-month.store.ts';
-import { type MeteredDay, meteredDays } from '../../features/metering-points/days/metered-days.ts';
-import type { CountDependencies } from '../../features/metering-points/days/read-counts.ts';
-import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
+import type { FindHeatMeter } from '../../../features/consumption/heat-meter.ts';
+import { loadMonthBounds } from '../../../features/metering-points/days/metered-month.store.ts';
+import { type MeteredDay, meteredDays } from '../../../features/metering-points/days/metered-days.ts';
+import type { CountDependencies } from '../../../features/metering-points/days/read-counts.ts';
+import { loadPoints } from '../../../features/metering-points/metering-point.store.ts';
 
 const OF_HEAT: ReadonlySet<MeterScope> = new Set(HEAT_SCOPES);
 /** Days that wait for longer are told once they are settled: a past of months is read by nobody who waits for it. */
@@ -21,8 +21,7 @@ export async function heatMeterOf(
     homeId,
     stated,
     conversions,
-    at,
-  }: { readonly homeId: number; readonly stated: EnergySource | null; readonly conversions: readonly Conversion[]; readonly at: Instant },
+  }: { readonly homeId: number; readonly stated: EnergySource | null; readonly conversions: readonly Conversion[] },
 ): Promise<FindHeatMeter> {
   const ofHeat = (await loadPoints(deps.database, homeId)).filter(({ scope }) => OF_HEAT.has(scope));
   if (ofHeat.length === 0) return () => null;
@@ -37,7 +36,10 @@ export async function heatMeterOf(
       energy,
       countsHotWater: points.some(({ scope }) => scope === 'HEATING_AND_HOT_WATER'),
       firstMonth: firsts.toSorted()[0] ?? null,
-      daysOf: async (days) => {
+      firstUnsettled: points.some(({ nextDay }) => nextDay === null)
+        ? null
+        : (points.flatMap(({ nextDay }) => nextDay ?? []).toSorted()[0] ?? null),
+      daysOf: async (days, at) => {
         const told = days.filter(
           ({ date, start, end }) =>
             start < at && (end > at - READ_WITHIN || points.every(({ nextDay }) => nextDay !== null && date < nextDay)),

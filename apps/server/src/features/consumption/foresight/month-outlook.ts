@@ -1,9 +1,9 @@
+import { type KilowattHours, kilowattHours } from '@braise/domain';
 import type { LocalDay } from '@braise/domain/schedule';
-import { type MeteredHour, type OutdoorDay, expectedDays, fitDegreeDays, foreseeDays, usedByDegrees, warmthOfSun } from '@braise/energy';
-import { energyIn } from './consumption-day.ts';
+import { type OutdoorDay, expectedDays, fitDegreeDays, foreseeDays, usedByDegrees, warmthOfSun } from '@braise/energy';
 
-/** A day that is over and was metered as a whole. */
-export type WholeDay = { readonly date: string; readonly hours: readonly MeteredHour[] };
+/** A day that is over and was metered as a whole: what it took in each of its hours. */
+export type WholeDay = { readonly date: string; readonly hours: readonly KilowattHours[] };
 
 /** Today, and the days of its month that follow. */
 export type DaysToCome = readonly [today: Pick<LocalDay, 'date'>, ...toCome: Pick<LocalDay, 'date'>[]];
@@ -40,7 +40,7 @@ function byDegrees(
   const warmth = new Map(weather.map((day) => [day.date, inSun(day.date, day.outdoor)]));
   const used = past.flatMap(({ date, hours }) => {
     const degrees = warmth.get(date);
-    return degrees === undefined ? [] : [{ outdoor: degrees, energy: energyIn(hours) }];
+    return degrees === undefined ? [] : [{ outdoor: degrees, energy: sumOf(hours) }];
   });
   const model = fitDegreeDays(used.slice(-LATELY)) ?? fitDegreeDays(used);
   if (model === null) return null;
@@ -69,6 +69,8 @@ function byDegrees(
 function byDaysSoFar(past: readonly WholeDay[], month: string): MonthOutlook | null {
   const whole = past.filter(({ date }) => date.startsWith(month));
   if (whole.length < LEAST_DAYS) return null;
-  const mean = whole.reduce((sum, { hours }) => sum + energyIn(hours), 0) / whole.length;
+  const mean = whole.reduce((sum, { hours }) => sum + sumOf(hours), 0) / whole.length;
   return { by: 'days-so-far', usedOn: () => mean, deviation: null };
 }
+
+const sumOf = (hours: readonly KilowattHours[]): KilowattHours => kilowattHours(hours.reduce((sum, hour) => sum + hour, 0));

@@ -2,10 +2,10 @@ import { type Instant, MINUTES_A_DAY, kilowattHours } from '@braise/domain';
 import { type MeterReading, type MeteredUse, OFF_CONTENT, meteredUse, weighReadings } from '@braise/domain/meter';
 import { localDayOf, wallInstant } from '@braise/domain/schedule';
 import type { ReadStretch } from '@braise/energy';
-import type { Database } from '../../database/database.ts';
-import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
-import type { HomeEnergy } from '../../features/meter-readings/settings/home-energy.ts';
-import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
+import type { Database } from '../../../database/database.ts';
+import { loadReadings } from '../../../features/meter-readings/meter-reading.store.ts';
+import type { HomeEnergy } from '../../../features/meter-readings/settings/home-energy.ts';
+import { loadHomeEnergy } from '../../../features/meter-readings/settings/home-energy.store.ts';
 
 /** What a stretch needs to say anything of a burner. */
 const LEAST_DAYS = 7;
@@ -16,25 +16,46 @@ const LEAST_UNITS = 20;
 const OFF_UNITS = 0.41;
 const OFF_DAYS = 0.24;
 
-/** What was read off the meter of a home's fuel, in order: between two readings each, or more where those were not far enough apart. */
-export function readStretches(readings: readonly MeterReading[], home: HomeEnergy): readonly ReadStretch[] {
+/** What was read off the meter of a home's fuel. */
+export type ReadMeter = {
+  /** In order: between two readings each, or more where those were not far enough apart. */
+  readonly stretches: readonly ReadStretch[];
+  /** A reading seems to be in another unit than it was given in. */
+  readonly isUnitInDoubt: boolean;
+  /** Null: nothing was. */
+  readonly readings: { readonly count: number; readonly lastDate: string } | null;
+};
+
+export function readMeter(readings: readonly MeterReading[], home: HomeEnergy): ReadMeter {
   const at = ({ day, minute }: MeterReading): Instant | null => {
     const local = localDayOf(home.timeZone, day);
     return local && wallInstant(local, minute ?? MINUTES_A_DAY / 2);
   };
-  const stretches = weighReadings(readings, home).stretches.filter(({ to }) => isBurned(to));
-  return longEnough(stretches.map((stretch) => meteredUse(stretch, { conversions: home.conversions, tariffs: [] }))).flatMap((uses) => {
+  const { stretches: weighed, doubts } = weighReadings(readings, home);
+  const burned = weighed
+    .filter(({ to }) => isBurned(to))
+    .map((stretch) => meteredUse(stretch, { conversions: home.conversions, tariffs: [] }));
+  const stretches = longEnough(burned).flatMap((uses) => {
     const [first, last] = [uses[0]!, uses.at(-1)!];
     const [from, to] = [at(first.from), at(last.to)];
     const energy = kilowattHours(uses.reduce((sum, use) => sum + (use.energy?.of ?? Number.NaN), 0));
     return from === null || to === null || Number.isNaN(energy) ? [] : { from, to, energy, error: errorOf(uses) };
   });
+  const lastDate = readings
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1);
+  return {
+    stretches,
+    isUnitInDoubt: [...doubts.values()].some(({ kind }) => kind === 'UNIT'),
+    readings: lastDate === undefined ? null : { count: readings.length, lastDate },
+  };
 }
 
-/** The same of a home as it is kept; nothing of one that is gone. */
+/** The stretches of a home as it is kept; nothing of one that is gone. */
 export async function loadStretches(database: Pick<Database, 'kysely'>, homeId: number): Promise<readonly ReadStretch[]> {
   const energy = await loadHomeEnergy(database, homeId);
-  return energy === null ? [] : readStretches(await loadReadings(database, homeId), energy);
+  return energy === null ? [] : readMeter(await loadReadings(database, homeId), energy).stretches;
 }
 
 /** Stretches that follow one another until together they say something; what is left over at the end says nothing yet. */

@@ -1,0 +1,151 @@
+import { DAY, type Instant, instant, mayUse } from '@braise/domain';
+import { MONTHS_KEPT } from '@braise/domain/climate';
+import type { PipedEnergy } from '@braise/domain/meter';
+import { type LocalDay, localDayAt } from '@braise/domain/schedule';
+import type { OutdoorDay, ReadStretch } from '@braise/energy';
+import type { Database } from '../../database/database.ts';
+import { remembering } from '../../remembering.ts';
+import { oldestDayKept } from '../../telemetry/retention.ts';
+import { daysOfMonth, monthsFrom } from './calendar-months.ts';
+import { LEARNED_MONTHS, fullLoadOf } from './calibrate-burner.ts';
+import type { DayOfMonth, MeteredBy, SettledDay, ToldBy } from './consumption-day.ts';
+import { loadDays, loadFirstMonth, loadNextDay } from './consumption.store.ts';
+import { type Foresight, type PastDay, foreseeBy, foreseeMonth, pastDays } from './foresight/forecast-month.ts';
+import { type FindHeatMeter, TAKEN_BY, heatedBy } from './heat-meter.ts';
+import type { MeteredHome } from './metered-home.store.ts';
+import { loadOutdoorDays } from './outdoor-days.store.ts';
+import { type HomeSources, tellSettled } from './tell-day.ts';
+
+/** Days back to which one that is not settled yet may still be told by what was recorded: a meter's are read for a few. */
+const FRESH_WITHIN = 7 * DAY;
+
+/** What the days of a home tell that are over: it stands until another of them is settled, somebody says something else of the home, or its day ends. */
+export type KnownMonths = {
+  readonly home: MeteredHome;
+  readonly today: LocalDay;
+  /** What can be asked for, YYYY-MM. */
+  readonly bounds: { readonly first: string; readonly last: string };
+  /** What heats the home now, of what says how it runs; null: nothing does. */
+  readonly source: MeteredBy | null;
+  /** The same, or what did last. */
+  readonly heatedBy: MeteredBy | null;
+  /** Something in it burns, or did. */
+  readonly isBurned: boolean;
+  readonly sources: HomeSources;
+  /** Date of the first day that does not stand: it is told by what was recorded until it is asked for. */
+  readonly freshFrom: string;
+  /** Of the days from that on those that are settled. */
+  readonly fresh: readonly SettledDay[];
+  /** The days of a month, YYYY-MM, that stand, in order. */
+  readonly daysOf: (month: string) => Promise<readonly DayOfMonth[]>;
+  /** How warm it was outside in a month on the days of which that is known, and is foreseen to be. */
+  readonly outdoorOf: (month: string) => Promise<readonly OutdoorDay[]>;
+  /** How this month is foreseen, told by `by` of `energy`; `fresh`: days that are over and do not stand. Null: too little was metered. */
+  readonly foresightOf: (by: ToldBy, energy: PipedEnergy, fresh: readonly PastDay[]) => Promise<Foresight | null>;
+};
+
+type Reader = Pick<Database, 'kysely'>;
+
+/**
+ * `read`: what was read off the meter of its fuel, in order; asked for where something is burned. `heatMeter`: the meter of what heats it, which goes before what the source
+ * says of itself. Null: nothing in the home ever metered anything; `locked`: it may not see it; `unread`: its boiler says how it burns, and its meter not yet how much
+ * that is.
+ */
+export async function knownMonths(
+  database: Reader,
+  homeId: number,
+  home: MeteredHome,
+  {
+    at,
+    read,
+    heatMeter,
+  }: { readonly at: Instant; readonly read: () => Promise<readonly ReadStretch[]>; readonly heatMeter: FindHeatMeter },
+): Promise<KnownMonths | 'locked' | 'unread' | null> {
+  if (!mayUse(home.entitlement, 'energy-insights')) return 'locked';
+  const { timeZone, units } = home;
+  const dateOf = (moment: number): string => localDayAt(timeZone, instant(moment)).date;
+  const today = localDayAt(timeZone, at);
+  const current = today.date.slice(0, 7);
+  const source = heatedBy(units);
+  const meterNow = heatMeter(source && TAKEN_BY[source]);
+  const hasBurner = units.some(({ by }) => by === 'burner');
+  const [settled, nextDay, firstMonth] = await Promise.all([
+    loadDays(database, homeId, monthsUntil(current, hasBurner ? LEARNED_MONTHS : MONTHS_KEPT)),
+    loadNextDay(database, homeId),
+    loadFirstMonth(database, homeId),
+  ]);
+  if (units.length === 0 && firstMonth === null && meterNow === null) return null;
+  const isBurned = hasBurner || settled.some(({ by }) => by === 'burner');
+  const stretches = isBurned ? await read() : [];
+  const fullLoad = fullLoadOf(stretches, settled, home);
+  // the days between two readings may not have been worked out yet: then what they burned is
+  const isLearning = fullLoad === null && stretches.length > 0 && (nextDay ?? '') < dateOf(at - DAY);
+  if (source === 'burner' && fullLoad === null && !isLearning && meterNow === null) return 'unread';
+  // a meter of what heated it before tells its months too
+  const meters = [...new Set([source, ...units.map(({ by }) => by)])].flatMap((by) => heatMeter(by && TAKEN_BY[by]) ?? []);
+  const firstUnsettled = nextDay ?? dateOf(Math.max(home.createdAt, oldestDayKept(at) * DAY));
+  const lately = dateOf(at - FRESH_WITHIN);
+  const unsettled = earliest(today.date, [
+    units.length === 0 ? null : firstUnsettled,
+    ...meters.map((meter) => meter.firstUnsettled ?? lately),
+  ]);
+  const freshFrom = unsettled < lately ? lately : unsettled;
+  const sources: HomeSources = { homeId, units, firstUnsettled, fullLoad, isLearning, heatMeter };
+  const standing = (month: string): readonly LocalDay[] => daysOfMonth(timeZone, month).filter(({ date }) => date < freshFrom);
+  const told = await tellSettled(sources, settled, monthsUntil(current, MONTHS_KEPT).toReversed().flatMap(standing), at);
+  const shown = [current, monthsFrom(current, -1), monthsFrom(current, -12)];
+  return {
+    home,
+    today,
+    bounds: {
+      first: earliest(dateOf(home.createdAt).slice(0, 7), [firstMonth, ...meters.map((meter) => meter.firstMonth)]),
+      last: current,
+    },
+    source,
+    heatedBy: source ?? settled.at(-1)?.by ?? null,
+    isBurned,
+    sources,
+    freshFrom,
+    fresh: settled.filter(({ date }) => date >= freshFrom),
+    daysOf: remembering(
+      async (month) => tellSettled(sources, await loadDays(database, homeId, [month]), standing(month), at),
+      new Map(shown.map((month) => [month, Promise.resolve(told.filter(({ day }) => day.date.startsWith(month)))])),
+    ),
+    outdoorOf: remembering(async (month) => {
+      const { daysInMonth } = Temporal.PlainYearMonth.from(month);
+      return loadOutdoorDays(database, { homeId, timeZone }, `${month}-01`, `${month}-${daysInMonth}`);
+    }),
+    foresightOf: foresightBy(database, homeId, { home, today, past: pastDays(told) }),
+  };
+}
+
+/** A month and so many before it. */
+const monthsUntil = (month: string, before: number): readonly string[] =>
+  Array.from({ length: before + 1 }, (_, ago) => monthsFrom(month, -ago));
+
+const earliest = (one: string, others: readonly (string | null)[]): string =>
+  others.reduce<string>((first, other) => (other !== null && other < first ? other : first), one);
+
+/** How this month is foreseen by its past: worked out where it is asked for, and once of days that stand. */
+function foresightBy(
+  database: Reader,
+  homeId: number,
+  { home, today, past }: { readonly home: MeteredHome; readonly today: LocalDay; readonly past: readonly PastDay[] },
+): KnownMonths['foresightOf'] {
+  const { timeZone } = home;
+  const lastOfMonth = daysOfMonth(timeZone, today.date.slice(0, 7)).at(-1) ?? today;
+  const weatherSince = remembering(async (first: string) => loadOutdoorDays(database, { homeId, timeZone }, first, lastOfMonth.date));
+  const foresightOf = async (by: ToldBy, days: readonly PastDay[]) => {
+    const weather = days[0] === undefined ? [] : await weatherSince(days[0].date);
+    return foreseeBy(by, days, (some) => foreseeMonth(home, some, weather, today));
+  };
+  const byEnergy = remembering(async (energy: PipedEnergy) => {
+    const days = past.filter((day) => day.energy === energy);
+    return { days, foresightOf: remembering(async (by: ToldBy) => foresightOf(by, days)) };
+  });
+  return async (by, energy, fresh) => {
+    const standing = await byEnergy(energy);
+    const since = fresh.filter((day) => day.energy === energy);
+    return since.length === 0 ? standing.foresightOf(by) : foresightOf(by, [...standing.days, ...since]);
+  };
+}
