@@ -93,7 +93,6 @@ export async function knownMonths(
   const sources: HomeSources = { homeId, units, firstUnsettled, fullLoad, isLearning, heatMeter };
   const standing = (month: string): readonly LocalDay[] => daysOfMonth(timeZone, month).filter(({ date }) => date < freshFrom);
   const told = await tellSettled(sources, settled, monthsUntil(current, MONTHS_KEPT).toReversed().flatMap(standing), at);
-  const shown = [current, monthsFrom(current, -1), monthsFrom(current, -12)];
   return {
     home,
     today,
@@ -109,7 +108,7 @@ export async function knownMonths(
     fresh: settled.filter(({ date }) => date >= freshFrom),
     daysOf: remembering(
       async (month) => tellSettled(sources, await loadDays(database, homeId, [month]), standing(month), at),
-      new Map(shown.map((month) => [month, Promise.resolve(told.filter(({ day }) => day.date.startsWith(month)))])),
+      shownOf(told, current),
     ),
     outdoorOf: remembering(async (month) => {
       const { daysInMonth } = Temporal.PlainYearMonth.from(month);
@@ -118,6 +117,15 @@ export async function knownMonths(
     foresightOf: foresightBy(database, homeId, { home, today, past: pastDays(told) }),
   };
 }
+
+/** Of all days those of the months that this one is shown with. On its own, so that nothing which is kept of a home holds the others. */
+const shownOf = (told: readonly DayOfMonth[], current: string): Map<string, Promise<readonly DayOfMonth[]>> =>
+  new Map(
+    [current, monthsFrom(current, -1), monthsFrom(current, -12)].map((month) => [
+      month,
+      Promise.resolve(told.filter(({ day }) => day.date.startsWith(month))),
+    ]),
+  );
 
 /** A month and so many before it. */
 const monthsUntil = (month: string, before: number): readonly string[] =>

@@ -19,8 +19,8 @@ import { heatMeterOf } from './heat-meter-of.ts';
 import { type PricedMonth, type Prices, pricedDays, pricedMonth } from '../priced-month.ts';
 import { type ReadMeter, readMeter } from './read-meter.ts';
 
-/** Homes whose energy is kept in memory, some 300 kB each: as many as look at it at once. */
-const KEPT_HOMES = 250;
+/** Homes whose energy is kept in memory, some 600 kB each with thirteen months: as many as look at it at once. */
+const KEPT_HOMES = 100;
 /** What nobody says is new by then, ms: prices of a day that is over come late, and the weather is foreseen anew. */
 const KEPT_FOR = 5 * MINUTE;
 
