@@ -1,14 +1,17 @@
 import { roundTo } from '@braise/domain';
-import { type DayOfUse, fitDegreeDays, inOtherWeather } from '@braise/energy';
+import { type DayOfUse, fitDegreeDays, inOtherWeather, warmthOfSun } from '@braise/energy';
 import { type ConsumptionMonth, energyIn } from './consumption-day.ts';
 import type { KnownMonths } from './known-months.ts';
 
+/** Where a home is, and how warm it was there. */
+type Weather = { readonly home: Pick<KnownMonths['home'], 'latitude'>; readonly outdoorOf: KnownMonths['outdoorOf'] };
+
 /**
- * By how many per cent a month took more than each of some others would have in its weather, all metered as a whole; null for another that is none. Null too: their weather is not
+ * By how many per cent a month took more than each of some others would have in its weather, sun and cold, all metered as a whole; null for another that is none. Null too: their weather is not
  * known, or they do not say how the home follows the cold.
  */
 export async function changesByWeather(
-  known: Pick<KnownMonths, 'outdoorOf'>,
+  known: Weather,
   month: ConsumptionMonth,
   others: readonly (ConsumptionMonth | null)[],
 ): Promise<readonly (number | null)[]> {
@@ -30,13 +33,16 @@ function changeInWeather(others: readonly DayOfUse[], days: readonly DayOfUse[])
 
 /** Null: of one of them the weather is not known. */
 async function daysInWeather(
-  { outdoorOf }: Pick<KnownMonths, 'outdoorOf'>,
+  { home: { latitude }, outdoorOf }: Weather,
   { month, days }: ConsumptionMonth,
 ): Promise<readonly DayOfUse[] | null> {
   const known = new Map((await outdoorOf(month)).map(({ date, outdoor }) => [date, outdoor]));
   const lived = days.flatMap(({ day: { date }, hours }) => {
     const outdoor = known.get(date);
-    return outdoor === undefined || hours === null ? [] : [{ outdoor, energy: energyIn(hours) }];
+    return outdoor === undefined || hours === null ? [] : [{ outdoor: outdoor + sunOn(latitude, date), energy: energyIn(hours) }];
   });
   return lived.length === days.length ? lived : null;
 }
+
+/** As far as anybody knows where the home is. */
+const sunOn = (latitude: number | null, date: string): number => (latitude === null ? 0 : warmthOfSun(latitude, date));
