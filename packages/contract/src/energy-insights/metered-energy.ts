@@ -75,8 +75,8 @@ export const meteredYear = z.object({
 });
 export type MeteredYearBody = z.infer<typeof meteredYear>;
 
-/** What it is held against: null, not known of the hour. */
-const other = { consumption: z.number(), hours: z.array(z.nullable(z.number())) };
+/** What it is held against. Hours: null, not known of the hour. Cost, at the prices of its own day or days: null, not known of all of it. */
+const other = { consumption: z.number(), costInCents: z.nullable(z.number()), hours: z.array(z.nullable(z.number())) };
 
 export const meteredDay = z.object({
   ...day,

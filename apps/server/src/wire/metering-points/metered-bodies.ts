@@ -18,7 +18,8 @@ export const inCents = (value: number): number => roundTo(value, 2);
 export const isWhole = (counted: CountedDay | null): counted is CountedDay =>
   counted !== null && isKnown(counted.known) && counted.breaks.length === 0;
 
-type Priced = { readonly prices: PricesOf; readonly currency: string };
+/** At what the days of a meter are told. */
+export type Priced = { readonly prices: PricesOf; readonly currency: string };
 type PricedNow = Priced & { readonly conversions: readonly Conversion[]; readonly at: Instant };
 
 export function dayBody({ day, counted }: MeteredDay, { prices, currency }: Priced): MeteredDayOfMonthBody {

@@ -52,7 +52,9 @@ const counts = (
   silent: readonly (readonly [string, string])[] = [],
 ): Promise<void> => countsOf(server, { homeId: server.camille.homeId, deviceId, from, to, valueAt, silent });
 
-async function aTariff(terms: { price: string; currency?: string } | { terms: string }): Promise<void> {
+async function aTariff(
+  terms: ({ price: string; currency?: string } | { terms: string }) & { start_day?: string; end_day?: string },
+): Promise<void> {
   const type = 'price' in terms ? 'FIXED' : 'HOURLY';
   await server.database.kysely
     .insertInto('tariff')
@@ -259,6 +261,19 @@ describe('readings', () => {
     // what was used over midnight is in no day, and so not in its cost
     expect(await month('2026-01')).toMatchObject({ costInCents: expect.closeTo(31 * 240 - 4.5 * 20, -1), isCostComplete: false });
     expect((await dayOf(id, '2025-12-10')).costInCents).toBeNull();
+  });
+
+  test('are held against what other days cost, at the prices of those', async () => {
+    const id = await add();
+    const unpriced = await dayOf(id, '2026-02-25');
+    expect([unpriced.dayBefore, unpriced.typical]).toMatchObject([{ costInCents: null }, { costInCents: null }]);
+    await aTariff({ price: '20', end_day: '2026-02-11' });
+    await aTariff({ price: '30', start_day: '2026-02-12' });
+    const { dayBefore, typical } = await dayOf(id, '2026-02-25');
+    expect([dayBefore?.costInCents, typical?.days]).toEqual([expect.closeTo(12 * 30, 0), 4]);
+    // three Wednesdays of the four at the price before
+    expect(typical?.costInCents).toBeCloseTo(12 * 22.5, 0);
+    expect((await dayOf(id, '2026-02-12')).dayBefore?.costInCents).toBeCloseTo(12 * 20, 0);
   });
 
   test('tell which share went through in off-peak hours', async () => {

@@ -4,7 +4,7 @@ import { HOUR, type Instant, iso } from '@braise/domain';
 import { ASLEEP } from '@braise/domain/meter';
 import { localDayAt, localDayOf, wallInstant } from '@braise/domain/schedule';
 import type { PriceStretch } from '@braise/domain/tariff';
-import { COUNT_ROUNDING, type CountedDay, hoursOf, usedOn } from '@braise/energy';
+import { COUNT_ROUNDING, hoursOf, usedOn } from '@braise/energy';
 import { type MeteredDay, daysBetween, meteredDays } from '../../features/metering-points/days/metered-days.ts';
 import type { MeteringPoint } from '../../features/metering-points/metering-point.ts';
 import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
@@ -14,7 +14,7 @@ import { loadConversions } from '../../home-model/energy/conversion.store.ts';
 import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { NOT_FOUND, type Refused, refused } from '../endpoints/refused.ts';
-import { dayBody, inCents, inKilowattHours, isKnown, isWhole } from './metered-bodies.ts';
+import { type Priced, dayBody, inCents, inKilowattHours, isKnown, isWhole } from './metered-bodies.ts';
 import { offPeakPart, offPeakPercent } from './off-peak-part.ts';
 import { conversionBody, namedPointBody } from './point-bodies.ts';
 import { costOfStretch, pricesOf } from './price-day.ts';
@@ -44,7 +44,7 @@ export async function readMeteredDay({
   const day = metered.at(-1);
   if (day === undefined) return NOT_FOUND;
   const currency = usualCurrency(await loadCountry(database, homeId));
-  const priced = { prices: await pricesOf(database, home, { homeId, conversions, energy: point.energy }, [asked]), currency };
+  const priced = { prices: await pricesOf(database, home, { homeId, conversions, energy: point.energy }, days), currency };
   return {
     ...dayBody(day, priced),
     from: iso(asked.start),
@@ -55,8 +55,11 @@ export async function readMeteredDay({
     conversion: conversionBody(point, conversions, asked.date),
     withoutHour: inKilowattHours(day.counted?.sometime ?? 0),
     hours: hoursBody(day, asked.end, { prices: priced.prices(asked), currency }),
-    dayBefore: beforeBody(metered.at(-2)),
-    typical: typicalBody(metered.slice(0, -1).filter((one) => one.day.weekday === asked.weekday)),
+    dayBefore: beforeBody(metered.at(-2), priced),
+    typical: typicalBody(
+      metered.slice(0, -1).filter((one) => one.day.weekday === asked.weekday),
+      priced,
+    ),
     offPeakInPercent: offPeakPercent(day, priced.prices(asked)),
     standbyInWatts: standbyOf(point, day),
   };
@@ -84,30 +87,37 @@ function hoursBody(
   });
 }
 
-function beforeBody(before: MeteredDay | undefined): MeteredDayBody['dayBefore'] {
+function beforeBody(before: MeteredDay | undefined, priced: Priced): MeteredDayBody['dayBefore'] {
   if (before === undefined || !isWhole(before.counted)) return null;
-  return { date: before.day.date, ...otherBody(before.counted) };
+  const { date, consumption, costInCents, isCostComplete } = dayBody(before, priced);
+  return {
+    date,
+    consumption: consumption ?? 0,
+    costInCents: isCostComplete ? costInCents : null,
+    hours: before.counted.hours.map(({ used, known }) => (isKnown(known) ? inKilowattHours(used) : null)),
+  };
 }
 
-const otherBody = (counted: CountedDay) => ({
-  consumption: inKilowattHours(usedOn(counted)),
-  hours: counted.hours.map(({ used, known }) => (isKnown(known) ? inKilowattHours(used) : null)),
-});
-
 /** The mean of days of one weekday, of those of 24 hours that are known as a whole. */
-function typicalBody(days: readonly MeteredDay[]): MeteredDayBody['typical'] {
-  const whole = days.flatMap(({ counted }) => (isWhole(counted) && counted.hours.length === 24 ? counted : []));
+function typicalBody(days: readonly MeteredDay[], priced: Priced): MeteredDayBody['typical'] {
+  const whole = days.flatMap((day) => {
+    const { counted } = day;
+    return isWhole(counted) && counted.hours.length === 24 ? { counted, body: dayBody(day, priced) } : [];
+  });
   if (whole.length < LEAST_DAYS) return null;
-  const meanOf = (values: readonly number[]): number => inKilowattHours(values.reduce((sum, value) => sum + value, 0) / values.length);
+  const costs = whole.flatMap(({ body }) => (body.isCostComplete ? (body.costInCents ?? []) : []));
   return {
     days: whole.length,
-    consumption: meanOf(whole.map(usedOn)),
+    consumption: inKilowattHours(meanOf(whole.map(({ counted }) => usedOn(counted)))),
+    costInCents: costs.length < whole.length ? null : inCents(meanOf(costs)),
     hours: Array.from({ length: 24 }, (_, index) => {
-      const known = whole.flatMap(({ hours }) => (isKnown(hours[index]?.known ?? 0) ? (hours[index]?.used ?? []) : []));
-      return known.length < LEAST_DAYS ? null : meanOf(known);
+      const known = whole.flatMap(({ counted: { hours } }) => (isKnown(hours[index]?.known ?? 0) ? (hours[index]?.used ?? []) : []));
+      return known.length < LEAST_DAYS ? null : inKilowattHours(meanOf(known));
     }),
   };
 }
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Watts to which the mean of a night is told: no finer than the counts of a meter that has counted much are kept. */
 const STEPS = [1, 5, 10, 20, 50];

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { BigFigure } from '../big-figure.tsx';
 import { Change } from '../change.tsx';
 import energyStyles from '../energy.module.css';
-import { useShownFigure } from '../shown-figure.ts';
+import { type ShownFigure, useShownFigure } from '../shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { HoursTable } from './hours-table.tsx';
@@ -89,7 +89,7 @@ function Counted({ data, words }: CountedProps) {
       )}
       {knowsHours && <Legend hours={hours} words={words} />}
       <Notes data={data} words={words} />
-      <Compared data={data} isWhole={isComplete && !isToday} words={words} />
+      <Compared data={data} figure={figure} isWhole={isComplete && !isToday} words={words} />
       {knowsHours && <HoursTable data={data} words={words} />}
     </>
   );
@@ -149,36 +149,45 @@ function Notes({ data: { withoutHour, interruptions, conversion }, words: { t, e
 
 type ComparedProps = {
   readonly data: MeteredDay;
+  readonly figure: ShownFigure;
   /** It can be held against whole days. */
   readonly isWhole: boolean;
   readonly words: EnergyWords;
 };
 
-function Compared({ data: { date, consumption, dayBefore, typical }, isWhole, words }: ComparedProps) {
-  const { t, energy, capital, dayOfWeek, weekday } = words;
+function Compared({ data, figure, isWhole, words }: ComparedProps) {
+  const { date, currency, dayBefore, typical } = data;
+  const { t, energy, money, capital, dayOfWeek, weekday } = words;
   if (dayBefore === null && typical === null) return null;
-  const change = (other: number) =>
-    isWhole && consumption !== null && other > 0 && <Change percent={(consumption / other - 1) * 100} words={words} />;
+  const told = (other: Figures) => {
+    const value = shownOf(other, figure);
+    const own = isWhole && (figure === 'consumption' || data.isCostComplete) ? shownOf(data, figure) : null;
+    return (
+      <dd>
+        <b>{value === null ? '–' : figure === 'cost' ? money(value, currency) : energy(value, 2)}</b>
+        {value !== null && value > 0 && own !== null && <Change percent={(own / value - 1) * 100} words={words} />}
+      </dd>
+    );
+  };
   return (
     <dl className={energyStyles.compared}>
       {dayBefore !== null && (
         <div>
           <dt className={classNames('meta', styles.beforeName)}>{t('metered.day-before', { day: capital(dayOfWeek(dayBefore.date)) })}</dt>
-          <dd>
-            <b>{energy(dayBefore.consumption, 2)}</b>
-            {change(dayBefore.consumption)}
-          </dd>
+          {told(dayBefore)}
         </div>
       )}
       {typical !== null && (
         <div>
           <dt className={classNames('meta', styles.typicalName)}>{capital(t('metered.typical', { weekday: weekday(date) }))}</dt>
-          <dd>
-            <b>{energy(typical.consumption, 2)}</b>
-            {change(typical.consumption)}
-          </dd>
+          {told(typical)}
         </div>
       )}
     </dl>
   );
 }
+
+type Figures = { readonly consumption: number | null; readonly costInCents: number | null };
+
+const shownOf = ({ consumption, costInCents }: Figures, figure: ShownFigure): number | null =>
+  figure === 'cost' ? costInCents : consumption;
