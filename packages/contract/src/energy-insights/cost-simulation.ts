@@ -1,6 +1,6 @@
 import { SIMULATED_DELTA } from '@braise/domain';
 import * as z from 'zod/mini';
-import { givenNumber } from './given-number.ts';
+import { givenNumber } from '../given-number.ts';
 
 export const costSimulationRequest = z.object({
   temperatureDeltaPerZone: z
@@ -43,7 +43,7 @@ export const costSimulation = z.object({
   ),
   /** ISO 4217. */
   currency: z.string(),
-  /** Why nothing can be said; null: it can. PENDING: it is not worked out yet, or of none of these rooms; LOW_ACTIVITY: hardly anything was heated; NOT_APART: nothing says what of it was for hot water; HEAT_PUMP: only what is burned is simulated; METER_ONLY: a meter tells what heating takes, and nothing how it ran. */
-  unavailable: z.nullable(z.enum(['PENDING', 'LOW_ACTIVITY', 'NOT_APART', 'HEAT_PUMP', 'METER_ONLY'])),
+  /** Why nothing can be said; null: it can. PENDING: it is not worked out yet, or these rooms are new; UNKNOWN_ROOMS: it is, and nothing is known of any of these rooms; LOW_ACTIVITY: hardly anything was heated; NOT_APART: nothing says what of it was for hot water; HEAT_PUMP: only what is burned is simulated; METER_ONLY: a meter tells what heating takes, and nothing how it ran. */
+  unavailable: z.nullable(z.enum(['PENDING', 'UNKNOWN_ROOMS', 'LOW_ACTIVITY', 'NOT_APART', 'HEAT_PUMP', 'METER_ONLY'])),
 });
 export type CostSimulationBody = z.infer<typeof costSimulation>;

@@ -1,5 +1,5 @@
 import { type CostSimulationBody, costSimulation } from '@braise/contract/energy-insights';
-import { instant } from '@braise/domain';
+import { DAY, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeResponses } from '../../features/consumption/simulator/make-responses.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
@@ -111,7 +111,12 @@ describe('what other setpoints cost', () => {
     await keptOf('2026-11-18');
     expect((await simulated(-1)).unavailable).toBeNull();
     await server.database.pool.query("update home_response set response = jsonb_set(response, '{rooms,0,id}', '9999')");
+    const bornDaysAgo = (days: number) =>
+      server.database.pool.query('update room set created_at = $2 where id = $1', [salon, new Date(NOW - days * DAY)]);
+    await bornDaysAgo(2);
     expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'PENDING' });
+    await bornDaysAgo(60);
+    expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'UNKNOWN_ROOMS' });
   });
 
   it('is refused of no rooms', async () => {

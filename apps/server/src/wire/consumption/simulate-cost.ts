@@ -1,6 +1,6 @@
 import type { CostSimulationBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
-import { roundTo } from '@braise/domain';
+import { DAY, roundTo } from '@braise/domain';
 import { calendarDays } from '@braise/domain/meter';
 import { localDayAt } from '@braise/domain/schedule';
 import { RESPONSE_DAYS, shareChange, statedResponse } from '@braise/energy';
@@ -21,6 +21,8 @@ import { toldApart } from './apart/told-apart.ts';
 const LEAST_ENERGY = 50;
 /** Days by which what was worked out may be behind: nights that were missed. More, and it is being worked out of days long past. */
 const MOST_BEHIND = 7;
+/** A room of which nothing is known yet is new for so long, ms: there are nights to come that look at it. */
+const NEW_FOR = 7 * DAY;
 /** Share of the days that must have been metered; and of those that rooms were learned from, to say how much was given to them. */
 const LEAST_KNOWN = 0.7;
 const LEAST_LEARNED = 0.3;
@@ -80,7 +82,10 @@ export async function simulateCost({
     statedResponse(response, { dwelling, area, burned }),
     new Map(asked.map(({ zone, setTemperatureDelta }) => [zone, setTemperatureDelta])),
   );
-  if (!changes.some(({ id }) => asked.some(({ zone }) => zone === id))) return nothing('PENDING');
+  if (!changes.some(({ id }) => asked.some(({ zone }) => zone === id))) {
+    const areNew = shown.rooms.some(({ id, createdAt }) => asked.some(({ zone }) => zone === id) && createdAt > at - NEW_FOR);
+    return nothing(areNew ? 'PENDING' : 'UNKNOWN_ROOMS');
+  }
   return {
     consumptionUnit: 'kWh',
     estimationPerZone: asked.flatMap(({ zone }) => {
