@@ -509,4 +509,6 @@ it('stands beside how the gas network is foreseen, where somebody tells', async 
     ecogaz: [{ date: '2026-11-21', status: 'TIGHT' }],
     ecogazSignal: { toldAt: '2026-11-20T18:00:00.000Z', isMadeUp: false },
   });
+  // of a month that is over it says nothing
+  expect(await overview('2026-10')).toMatchObject({ ecogaz: null, ecogazSignal: null });
 });

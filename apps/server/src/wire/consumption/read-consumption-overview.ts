@@ -30,9 +30,12 @@ export async function overviewOf(
     alike.before && isComplete && told.before.isComplete ? months.monthBefore : null,
     alike.aYearBefore && isComplete && told.aYearBefore.isComplete ? months.yearBefore : null,
   ];
+  const { country } = known.energy;
+  // what is foreseen of the days to come says nothing of a month that is over
+  const isThisMonth = months.requested.month === months.bounds.last;
   const [[thanBefore = null, thanAYearBefore = null], gas, choices, savings] = await Promise.all([
     changesByWeather(known.months, months.requested, comparable),
-    readGasOutlook(server, { country: known.energy.country, isSimulated: known.prices.home.isSimulated }, at),
+    isThisMonth ? readGasOutlook(server, { country, isSimulated: known.prices.home.isSimulated }, at) : null,
     loadChoices(server.database, personId),
     known.savingsOf(months.requested.month),
   ]);
