@@ -1,20 +1,19 @@
 import * as z from 'zod';
-import { LONGEST_NUMBER, NUMBER_TEXT } from './number-text.ts';
+import { numberOr } from './given-number.ts';
 
-/** A number as clients in the field send it, in JSON or as text: `600`, `"600"`. `expected`: what one who sends another thing is told. */
-const numberOr = (expected: string) =>
-  z.union([z.number(), z.string().trim().max(LONGEST_NUMBER).regex(NUMBER_TEXT).transform(Number)], expected);
+/** As pages take it too, which load the small schemas alone: with the methods of the large ones. */
+const tolerant = (expected: string) => z.pipe(numberOr(expected), z.number());
 
-export const tolerantNumber = numberOr('Expected a number');
-export const tolerantCelsius = numberOr('Expected a number of degrees Celsius');
-export const tolerantKelvin = numberOr('Expected a number of kelvin');
-export const tolerantFahrenheit = numberOr('Expected a number of degrees Fahrenheit');
+export const tolerantNumber = tolerant('Expected a number');
+export const tolerantCelsius = tolerant('Expected a number of degrees Celsius');
+export const tolerantKelvin = tolerant('Expected a number of kelvin');
+export const tolerantFahrenheit = tolerant('Expected a number of degrees Fahrenheit');
 
-export const tolerantInteger = numberOr('Expected a whole number').pipe(z.int('Expected a whole number'));
+export const tolerantInteger = tolerant('Expected a whole number').pipe(z.int('Expected a whole number'));
 /** Whole seconds within bounds. */
 export const tolerantSeconds = (shortest: number, longest: number) => {
   const expected = `Expected whole seconds, ${shortest} to ${longest}`;
-  return numberOr(expected).pipe(z.int(expected).min(shortest, expected).max(longest, expected));
+  return tolerant(expected).pipe(z.int(expected).min(shortest, expected).max(longest, expected));
 };
 
 /** A boolean as they send it: `true`, `"True"`. */

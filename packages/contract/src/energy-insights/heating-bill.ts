@@ -1,6 +1,6 @@
 import { BILL_LIMITS } from '@braise/domain/meter';
 import * as z from 'zod/mini';
-import { givenNumber } from './given-number.ts';
+import { givenNumber } from '../given-number.ts';
 import { meterDay } from './meter-units.ts';
 
 const { amountInCents: amount, kWh } = BILL_LIMITS;

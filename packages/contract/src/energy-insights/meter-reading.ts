@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { clockTime } from '../clock-time.ts';
 import { text } from '../text.ts';
 import { energySource } from './energy-settings.ts';
-import { givenNumber } from './given-number.ts';
+import { givenNumber } from '../given-number.ts';
 import { meterUnit } from './meter-units.ts';
 
 /** What a meter may show, in its unit. */

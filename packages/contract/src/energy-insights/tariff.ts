@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainLine } from '../plain-line.ts';
 import { energySource } from './energy-settings.ts';
-import { givenNumber } from './given-number.ts';
+import { givenNumber } from '../given-number.ts';
 import { tariffPrice, tariffTerms } from './tariff-terms.ts';
 
 /** A day of the calendar, ISO, in the years that a tariff may name. */
