@@ -312,7 +312,9 @@ it('is locked with its months and its simulator, and leads by the keyboard to wh
     await page.goto(`${resident.server.url}/main/home/energy-iq/cost-simulator`);
     await dialog.getByRole('heading', { name: 'Vos dépenses, jour par jour' }).waitFor();
     await expectAccessible(page);
-    await page.goto(`${resident.server.url}/main/home/energy-iq`);
+    await page.goto(`${resident.server.url}/main/home/consents/analytics`);
+    await refuseAnalytics(page);
+    await page.getByRole('link', { name: 'Énergie Vos dépenses, jour par jour, à débloquer' }).press('Enter');
     const month = dialog.getByRole('group', { name: 'Mois' }).getByRole('button', { pressed: true });
     await month.waitFor();
     expect(await month.getAttribute('aria-disabled')).toBe('true');

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type Consumption, useConsumption } from '../../../api/home/use-consumption.ts';
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
@@ -13,18 +14,52 @@ import priceStyles from './price-widget.module.css';
 import { useMessages } from './words.ts';
 import styles from './widget.module.css';
 
-/** What heating took this month, and what is foreseen of it. Nothing where nothing is measured. */
+/** What heating took this month, and what is foreseen of it; where that is locked the way to what can be seen of it. Nothing where nothing is measured. */
 export function EnergyWidget() {
-  const enabled = useHome()?.features.includes('energy-insights') ?? false;
+  const home = useHome();
+  const enabled = home?.features.includes('energy-insights') ?? false;
   const { data } = useConsumption(null, { enabled });
   const total = data?.monthlyAggregation.requestedMonth.totalConsumption;
+  if (home !== null && !enabled) return <Locked />;
   return data === undefined || total == null ? null : <MonthSoFar data={data} total={total} />;
+}
+
+function Locked() {
+  const { t } = useMessages();
+  return (
+    <li>
+      <ToCockpit>
+        <span className={styles.top}>
+          <Icon name="flame" size={20} />
+          {t('widget.energy')}
+          <span className={priceStyles.end}>
+            <Icon name="lock-simple" size={20} />
+          </span>
+        </span>
+        <span className="meta">{t('widget.energy.locked')}</span>
+      </ToCockpit>
+    </li>
+  );
+}
+
+function ToCockpit({ children }: { readonly children: ReactNode }) {
+  const { overHome } = useAddresses();
+  return (
+    <Link
+      to={overHome('/energy-iq')}
+      state={useOpenOver()}
+      preload="intent"
+      resetScroll={false}
+      className={styles.widget}
+      data-opens="energy-cockpit"
+    >
+      {children}
+    </Link>
+  );
 }
 
 function MonthSoFar({ data, total }: { readonly data: Consumption; readonly total: number }) {
   const { t, format, locale } = useMessages();
-  const { overHome } = useAddresses();
-  const state = useOpenOver();
   const { requestedMonth, endOfMonthForecast, change } = data.monthlyAggregation;
   const cost = requestedMonth.isCostComplete ? requestedMonth.totalCostInCents : null;
   const told = (kilowattHours: number, cents: number | null | undefined) =>
@@ -38,14 +73,7 @@ function MonthSoFar({ data, total }: { readonly data: Consumption; readonly tota
   );
   return (
     <li className={priceStyles.wide}>
-      <Link
-        to={overHome('/energy-iq')}
-        state={state}
-        preload="intent"
-        resetScroll={false}
-        className={styles.widget}
-        data-opens="energy-cockpit"
-      >
+      <ToCockpit>
         <span className={styles.top}>
           <Icon name="flame" size={20} />
           {t('widget.energy')}
@@ -73,7 +101,7 @@ function MonthSoFar({ data, total }: { readonly data: Consumption; readonly tota
             ))}
           </span>
         </span>
-      </Link>
+      </ToCockpit>
     </li>
   );
 }
