@@ -1,12 +1,13 @@
 import type { Consumption } from '../../api/home/use-consumption.ts';
 import { Card } from '../../ui/content/card.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './energy.module.css';
 import type { ShownFigure } from './shown-figure.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
 const PARTS = [
-  { name: 'heating', look: styles.heating },
-  { name: 'hotWater', look: styles.hotWater },
+  { name: 'heating', look: styles.heating, icon: 'heat-2' },
+  { name: 'hotWater', look: styles.hotWater, icon: 'tap' },
 ] as const;
 
 type SplitCardProps = { readonly data: Consumption; readonly figure: ShownFigure; readonly words: EnergyWords };
@@ -31,15 +32,14 @@ export function SplitCard({ data, figure, words: { t, energy, money, format } }:
         ))}
       </div>
       <dl>
-        {rows.map(({ name, look, told, percent }) => (
+        {rows.map(({ name, icon, told, percent }) => (
           <div key={name}>
             <dt>
-              <i className={look} aria-hidden="true" />
+              <Icon name={icon} size={18} />
               {t(`split.${name}`)}
             </dt>
             <dd>
-              <b>{told}</b>
-              <span className="meta">{format.percent(percent / 100)}</span>
+              {told} <small>{format.percent(percent / 100)}</small>
             </dd>
           </div>
         ))}

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** How far down panels were left, px, by name: while the page lives. */
 const LEFT_AT = new Map<string, number>();
+/** What stands in a panel comes bit by bit. */
+const ATTEMPTS = 5;
 
 /** Brings a panel back to where it was left, once what it shows is there, and remembers where it is left. For what stands in it. */
 export function useKeptScroll(name: string, isThere: boolean): RefObject<HTMLDivElement | null> {
@@ -12,12 +14,13 @@ export function useKeptScroll(name: string, isThere: boolean): RefObject<HTMLDiv
     if (content === null || panel == null || !isThere) return undefined;
     const wanted = LEFT_AT.get(name) ?? 0;
     let broughtTo: number | null = null;
+    let attempts = 0;
     let isBack = false;
-    // told once the page is laid out, and again as what stands in the panel comes bit by bit: to ask for its height would lay it out twice
+    // told once the page is laid out, and again as it grows: to ask for its height would lay it out twice
     const growth = new ResizeObserver(() => {
       panel.scrollTop = wanted;
       broughtTo = panel.scrollTop;
-      if (broughtTo >= wanted - 1) settle();
+      if (broughtTo >= wanted - 1 || ++attempts === ATTEMPTS) settle();
     });
     const settle = (): void => {
       isBack = true;

@@ -143,8 +143,8 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
         <TimeAxis
           axis={axis}
           ticks={days.flatMap(({ from, to }, index) =>
-            numbered.has(index + 1)
-              ? // where there is little room it would stand below the number of the current day
+            numbered.has(index + 1) && (current === -1 || Math.abs(index - current) !== 1)
+              ? // beside the current day it would stand below its number, and next to that where there is little room
                 { at: (from + to) / 2, label: String(index + 1), major: current === -1 || Math.abs(index - current) > BESIDE }
               : [],
           )}
