@@ -20,7 +20,7 @@ export const madeAgo = (server: Pick<RunningServer, 'dataDir'>, ago: number, hom
   onDatabase(server, ({ kysely }) =>
     kysely
       .updateTable('home')
-      .set({ created_at: new Date(Date.now() - ago) })
+      .set(({ eb }) => ({ created_at: new Date(Date.now() - ago), revision: eb('revision', '+', 1) }))
       .$if(homeId !== null, (query) => query.where('id', '=', homeId))
       .execute(),
   );
