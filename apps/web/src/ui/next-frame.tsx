@@ -1,11 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
-/** Draws its children once what stands around them has been laid out and painted: a frame does not have to take both. */
-export function NextFrame({ children }: { readonly children: ReactNode }) {
-  const [isNext, setNext] = useState(false);
+/** Draws its children once what stands around them has been laid out and painted, that many frames later: no frame has to take it all. */
+export function NextFrame({ frames = 1, children }: { readonly frames?: number; readonly children: ReactNode }) {
+  const [left, setLeft] = useState(frames);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setNext(true)));
+    if (left === 0) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setLeft(left - 1)));
     return () => cancelAnimationFrame(frame);
-  }, []);
-  return isNext ? children : null;
+  }, [left]);
+  return left === 0 ? children : null;
 }

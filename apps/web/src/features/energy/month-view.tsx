@@ -52,7 +52,7 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
       <div className={styles.column}>
         <HeatingCard data={data} figure={figure} onFigure={setChosen} details={ways.details} words={words} />
       </div>
-      <NextFrame>
+      <NextFrame frames={2}>
         <div className={styles.column}>
           {isUnpriced(data) && (
             <>
