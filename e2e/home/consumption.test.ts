@@ -135,8 +135,12 @@ it('refuses a second reading of a day and a bill that overlaps, and loses nothin
   await bill.getByLabel('Au').fill('2026-02-28');
   await bill.getByLabel('Montant').fill('100');
   await bill.getByRole('button', { name: 'Enregistrer' }).click();
-  await bill.getByText('Une autre facture couvre déjà une partie de cette période.').waitFor();
+  const overlapping = bill.getByText('Une autre facture couvre déjà une partie de cette période.');
+  await overlapping.waitFor();
   expect(await bill.getByLabel('Du').getAttribute('aria-invalid')).toBe('true');
+  // what is typed anew was not refused
+  await bill.getByLabel('Montant').fill('101');
+  await overlapping.waitFor({ state: 'detached' });
 });
 
 it('takes readings out of a table, or says of each line what is wrong with it', async () => {

@@ -79,7 +79,7 @@ export function PriceStep({
     void send();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onChange={() => setRefused(null)} onSubmit={submit}>
       <p className="lead-t">{t('link.price.lead', { supplier: offer.supplier, offer: offer.name })}</p>
       <TariffFields {...typed} currency={currency} />
       {refused !== null && (

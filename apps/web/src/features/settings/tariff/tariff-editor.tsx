@@ -69,7 +69,7 @@ export function TariffEditor({ tariff, unsaved: { asking, onStay, onDirty }, off
     void save();
   };
   return (
-    <form className={styles.fields} noValidate onSubmit={submit}>
+    <form className={styles.fields} noValidate onChange={() => setRefused(null)} onSubmit={submit}>
       <TariffFields {...typed} currency={tariff?.currency ?? usual} offersAll={tariff === null} />
       {refused !== null && (
         <div role="alert">
