@@ -29,6 +29,7 @@ export function HeatingCard({ data, figure, onFigure, details, words }: HeatingC
   const { t, month, format } = words;
   const { requestedMonth, monthBefore, yearBefore, change } = data.monthlyAggregation;
   const { total, foreseen, valueOf, percentOf, told } = monthFigures(data, figure, words);
+  const isKnown = ({ isComplete, isCostComplete }: typeof monthBefore) => isComplete && (figure !== 'cost' || isCostComplete);
   return (
     <Card as="section">
       <FigureHead t={t} figure={figure} onFigure={onFigure} disabled={requestedMonth.totalCostInCents === null}>
@@ -62,7 +63,7 @@ export function HeatingCard({ data, figure, onFigure, details, words }: HeatingC
                 value={valueOf(monthBefore)}
                 percent={percentOf(change.fromMonthBefore)}
                 inSameWeather={change.fromMonthBefore.consumptionInSameWeatherInPercent}
-                told={(value) => words.partly(told(value), figure !== 'cost' || monthBefore.isCostComplete)}
+                told={(value) => words.partly(told(value), isKnown(monthBefore))}
                 words={{ t, format }}
               />
               <Comparison
@@ -70,7 +71,7 @@ export function HeatingCard({ data, figure, onFigure, details, words }: HeatingC
                 value={valueOf(yearBefore)}
                 percent={percentOf(change.fromYearBefore)}
                 inSameWeather={change.fromYearBefore.consumptionInSameWeatherInPercent}
-                told={(value) => words.partly(told(value), figure !== 'cost' || yearBefore.isCostComplete)}
+                told={(value) => words.partly(told(value), isKnown(yearBefore))}
                 words={{ t, format }}
               />
             </dl>

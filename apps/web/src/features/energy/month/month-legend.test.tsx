@@ -72,6 +72,6 @@ it('tells a day and the hot water of it to the same digit', async () => {
 it('misses no day of its first month before the first that was measured', async () => {
   const none = { hasData: false, consumption: 0, source: null, isComplete: false };
   const days = [dayOf(1, none), dayOf(2, none), dayOf(3), dayOf(4, none), dayOf(5)];
-  expect(await shown('boiler', days, '2026-02')).toContain('1 jour n’a pas été mesuré.');
-  expect(await shown('boiler', days)).toContain('3 jours n’ont pas été mesurés.');
+  expect(await shown('boiler', days, '2026-02')).toContain('1 jour n’est pas connu.');
+  expect(await shown('boiler', days)).toContain('3 jours ne sont pas connus.');
 });
