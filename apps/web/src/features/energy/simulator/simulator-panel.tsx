@@ -68,7 +68,9 @@ export function SimulatorPanel({ schedules, readings, tariff, unlock, onClose }:
               )
             )}
             {why === undefined && shown !== null && shown.data.unavailable !== null && (
-              <Empty title={t('simulator.none')}>{t(`simulator.${shown.data.unavailable}`)}</Empty>
+              <Empty title={t(NEVER.has(shown.data.unavailable) ? 'simulator.never' : 'simulator.none')}>
+                {t(`simulator.${shown.data.unavailable}`)}
+              </Empty>
             )}
             {why === undefined && shown !== null && shown.data.unavailable === null && (
               <Simulated
@@ -96,6 +98,9 @@ export function SimulatorPanel({ schedules, readings, tariff, unlock, onClose }:
     </Modal>
   );
 }
+
+/** What no time mends. */
+const NEVER: ReadonlySet<CostSimulation['unavailable']> = new Set(['HEAT_PUMP', 'METER_ONLY', 'NOT_APART']);
 
 /** Answers that are told in words of their own. */
 const WHY = { 'consumption.locked': 'locked', 'consumption.unread': 'unread', notFound: 'none' } as const;
@@ -151,7 +156,7 @@ function Simulated({ data, deltas, wanted, isWaiting, rooms, onDelta, words, chi
         </Card>
       )}
       <Group title={t('simulator.rooms')}>
-        <List>
+        <List aria-busy={isWaiting} className={styles.changes}>
           {rooms.map(({ id, name }) => {
             const change = changes.get(id);
             const delta = wanted.get(id) ?? 0;
