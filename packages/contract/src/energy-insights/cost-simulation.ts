@@ -41,6 +41,8 @@ export const costSimulation = z.object({
       isRough: z.boolean(),
     }),
   ),
+  /** What nobody has said of the home, so that it was taken as homes commonly are: the figures would be truer. Empty where nothing can be said. An addition of this server. */
+  unsaid: z.array(z.enum(['DWELLING', 'AREA'])),
   /** ISO 4217. */
   currency: z.string(),
   /** Why nothing can be said; null: it can. PENDING: it is not worked out yet, or these rooms are new; UNKNOWN_ROOMS: it is, and nothing is known of any of these rooms; LOW_ACTIVITY: hardly anything was heated; NOT_APART: nothing says what of it was for hot water; HEAT_PUMP: only what is burned is simulated; METER_ONLY: a meter tells what heating takes, and nothing how it ran. */

@@ -78,6 +78,11 @@ describe('what other setpoints cost', () => {
     expect(small).toBeGreaterThan(house);
     expect(large).toBeGreaterThan(small);
     expect(unknown).toBeGreaterThan(await saved(null, null));
+    expect((await simulated(-1)).unsaid).toEqual(['DWELLING', 'AREA']);
+    await saved('APARTMENT', null);
+    expect((await simulated(-1)).unsaid).toEqual(['AREA']);
+    await saved('HOUSE', 100);
+    expect((await simulated(-1)).unsaid).toEqual([]);
   });
 
   it('has no money without a tariff', async () => {

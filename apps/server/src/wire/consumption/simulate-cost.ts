@@ -52,6 +52,7 @@ export async function simulateCost({
   const nothing = (unavailable: CostSimulationBody['unavailable']): CostSimulationBody => ({
     consumptionUnit: 'kWh',
     estimationPerZone: [],
+    unsaid: [],
     currency: usual,
     unavailable,
   });
@@ -94,6 +95,7 @@ export async function simulateCost({
       const used = Math.abs(change.share) * heating;
       return { zone, costInCents: price && roundTo(used * price, 2), consumption: roundTo(used, 2), isRough: change.rough };
     }),
+    unsaid: [...(dwelling === null ? (['DWELLING'] as const) : []), ...(area === null ? (['AREA'] as const) : [])],
     currency,
     unavailable: null,
   };

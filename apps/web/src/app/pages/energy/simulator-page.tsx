@@ -8,7 +8,7 @@ import { clicked, useEnergyWays } from './use-energy-ways.tsx';
 /** What other setpoints would cost, over the home; the plans of all rooms open over it. */
 export function SimulatorPage() {
   const { overHome } = useAddresses();
-  const { readings, tariff, unlock } = useEnergyWays();
+  const { readings, tariff, home, unlock } = useEnergyWays();
   const state = useOpenOver();
   const close = usePanel('[data-opens="cost-simulator"]', overHome('/energy-iq'));
   return (
@@ -28,6 +28,7 @@ export function SimulatorPage() {
       )}
       readings={readings}
       tariff={tariff}
+      home={home}
       unlock={unlock}
       onClose={close}
     />

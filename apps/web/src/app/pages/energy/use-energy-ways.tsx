@@ -40,6 +40,9 @@ export function useEnergyWays() {
     tariff: (title: string, detail: string) => (
       <PanelLink to={at('/settings/home/electricity-tariff')} opens="electricity-tariff" title={title} detail={detail} />
     ),
+    home: (title: string, detail: string) => (
+      <PanelLink to={at('/settings/energy-iq')} opens="energy-settings" title={title} detail={detail} />
+    ),
     unlock: (label: string, offer: Offer, className: string) => (
       <Link to={overHome(UPSELLING[offer] as never)} state={state} className={className} onClick={clicked}>
         {label}

@@ -5,6 +5,7 @@ import { changesOf, totalOf, plainWords } from './simulated-change.ts';
 const answer = (rooms: CostSimulation['estimationPerZone']): CostSimulation => ({
   consumptionUnit: 'kWh',
   estimationPerZone: rooms,
+  unsaid: [],
   currency: 'EUR',
   unavailable: null,
 });

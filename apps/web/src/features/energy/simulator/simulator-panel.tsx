@@ -23,15 +23,16 @@ import { useHeatedRooms } from './use-heated-rooms.ts';
 
 type SimulatorPanelProps = {
   readonly schedules: (label: ReactNode) => ReactNode;
-  /** Ways to what is missing: readings, and the tariff. */
+  /** Ways to what is missing: readings, the tariff, and what the home is. */
   readonly readings: (title: string, detail: string) => ReactNode;
   readonly tariff: (title: string, detail: string) => ReactNode;
+  readonly home: (title: string, detail: string) => ReactNode;
   readonly unlock: WayToOffer;
   readonly onClose: () => void;
 };
 
 /** What other setpoints would cost over thirty days, room by room; nothing is set by it. */
-export function SimulatorPanel({ schedules, readings, tariff, unlock, onClose }: SimulatorPanelProps) {
+export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onClose }: SimulatorPanelProps) {
   const words = useEnergyWords();
   const { t } = words;
   const title = useId();
@@ -83,6 +84,14 @@ export function SimulatorPanel({ schedules, readings, tariff, unlock, onClose }:
               >
                 {totalOf(changesOf(shown.data, shown.deltas))?.cost === null && (
                   <List as="div">{tariff(t('tariff'), t('tariff.text'))}</List>
+                )}
+                {shown.data.unsaid.length > 0 && (
+                  <List as="div">
+                    {home(
+                      t('simulator.unsaid'),
+                      t(shown.data.unsaid.includes('DWELLING') ? 'simulator.unsaid.DWELLING' : 'simulator.unsaid.AREA'),
+                    )}
+                  </List>
                 )}
                 {schedules(
                   <>
