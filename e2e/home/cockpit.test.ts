@@ -170,8 +170,8 @@ it('has room on a phone for a month of thousands, and its cards in the order in 
         monthlyAggregation: {
           ...body.monthlyAggregation,
           requestedMonth: { ...requestedMonth, totalConsumption: 1013.3, totalCostInCents: null, split: null },
-          monthBefore: { ...requestedMonth, ...whole, split: null },
-          yearBefore: { ...requestedMonth, ...whole, split: null },
+          monthBefore: { ...requestedMonth, ...whole, isComplete: true, split: null },
+          yearBefore: { ...requestedMonth, ...whole, isComplete: true, split: null },
           endOfMonthForecast: {
             startDate: requestedMonth.startDate,
             endDate: requestedMonth.endDate,

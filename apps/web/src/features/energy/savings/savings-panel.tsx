@@ -128,11 +128,11 @@ const Untold = ({ children }: { readonly children: ReactNode }) => (
 
 type TotalProps = { readonly report: SavingsReport; readonly hasHeatPump: boolean; readonly words: EnergyWords };
 
-/** What all of them kept; of a heat pump nothing is said of it, but why nothing was reckoned. */
+/** What all of them kept; of a heat pump nothing is said of it, but why nothing can be told of a flat. */
 function Total({ report, hasHeatPump, words }: TotalProps) {
   const { t, format } = words;
   const { unavailable, totalSavingsInPercent: total } = report;
-  if (unavailable === 'HEAT_PUMP' || (hasHeatPump && total === null && unavailable === null)) return null;
+  if (unavailable === 'HEAT_PUMP' || (hasHeatPump && total === null && unavailable !== 'UNPROVEN')) return null;
   if (total === null) return <Untold>{t(`savings.${unavailable ?? 'LOW_ACTIVITY'}`)}</Untold>;
   const digits = totalDigits(report);
   return (
