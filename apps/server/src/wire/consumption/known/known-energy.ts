@@ -47,12 +47,15 @@ export const knownEnergyOf = perServer((server: Ports): FindKnownEnergy => {
   const homes = new Map<number, Kept>();
   return async (homeId, at) => {
     const head = await loadEnergyVersion(server.database, homeId);
+    // what nobody asks for any more is kept no longer than it holds
+    for (const [id, { since }] of homes) if (at < since || at >= since + KEPT_FOR) homes.delete(id);
     if (head === null) return null;
     const version = `${localDayAt(head.timeZone, at).date} ${head.version}`;
     const kept = homes.get(homeId);
-    if (kept?.version === version && kept.since <= at && at < kept.since + KEPT_FOR) return kept.known;
-    const known = loadKnownEnergy(server, homeId, at).catch((error: unknown) => {
-      homes.delete(homeId);
+    if (kept?.version === version) return kept.known;
+    const known: ReturnType<FindKnownEnergy> = loadKnownEnergy(server, homeId, at).catch((error: unknown) => {
+      // another may have been loaded since
+      if (homes.get(homeId)?.known === known) homes.delete(homeId);
       throw error;
     });
     keepYoungest(homes, homeId, { version, since: at, known }, KEPT_HOMES);
