@@ -78,12 +78,12 @@ function bandOf(
   return { low: roundTo(Math.max(Math.min(0, total), total - off), decimals), high: roundTo(total + off, decimals) };
 }
 
-const told = new WeakMap<PricedMonth, MonthOfUseBody>();
+const written = new WeakMap<PricedMonth, MonthOfUseBody>();
 
 /** A month that stands is written once. */
 export function monthBody(month: PricedMonth): MonthOfUseBody {
-  const body = told.get(month) ?? bodyOf(month);
-  told.set(month, body);
+  const body = written.get(month) ?? bodyOf(month);
+  written.set(month, body);
   return body;
 }
 
