@@ -70,6 +70,7 @@ export {
 export { summedCounts } from './metering/summed-counts.ts';
 export { apportion } from './shares/apportion.ts';
 export { heatedHours, roomShares, shareBand } from './shares/room-shares.ts';
+export { type ChangeBand, changeWithin } from './what-if/change-within.ts';
 export { heatOfPump } from './what-if/heat-of-pump.ts';
 export { type HeatedRoom, type RecordedHeat, heatedRooms } from './what-if/heated-rooms.ts';
 export type { StatedHome } from './what-if/held-to-home.ts';

@@ -1,19 +1,18 @@
 import { clamp } from '@braise/domain';
 import type { Dwelling } from '@braise/domain/meter';
 import { sumOf } from '../sum-of.ts';
+import { BELIEF_OFF, type Moved } from './beliefs.ts';
 import { type JoinedHome, type RespondingRoom, lossOf } from './responding-room.ts';
 
 /** What is known of a home beside its record; null: nobody says. `area`: m². `given`: kWh that its rooms were given in the days that it was joined over. */
 export type StatedHome = { readonly dwelling: Dwelling | null; readonly area: number | null; readonly given: number | null };
 
 /**
- * By how much people, appliances and the sun warm a home that is heated, for its floor (see `floorOf`): some 6 W/m² of it; and by how much that differs from one to another, as a share.
+ * By how much people, appliances and the sun warm a home that is heated, for its floor (see `floorOf`): some 6 W/m² of it.
  */
-const GAINS = { likely: 0.5, deviation: 0.15 };
+const USUAL_GAINS = 0.5;
 /** What air exchanges with walls over what it holds, 1/h, of a room of which no walls were learned. */
 const USUAL_EXCHANGE = 1.6;
-/** By how much the losses of rooms are off that were learned, and that are believed, as logarithms. */
-const OFF = { learned: 0.2, believed: 0.5 };
 /** Of the whole home, what a kelvin changes is no less and no more, without what neighbours give. */
 const A_KELVIN = { least: 0.03, most: 0.4 };
 
@@ -34,14 +33,16 @@ const MOST_OTHERWISE = 2.5;
 
 /**
  * Rooms of a home with what it loses as a whole: what they make of themselves is weighed against what the home must lose to be as warm as it was, by what it was given and by what keeps homes warm without
- * heating; of a flat with what its neighbours take and give. How large its floor is says how much that is.
+ * heating; of a flat with what its neighbours take and give. How large its floor is says how much that is. `moved`: what is believed of it, otherwise than it is.
  */
-export function heldToHome(home: JoinedHome, stated: StatedHome): readonly RespondingRoom[] {
+export function heldToHome(home: JoinedHome, stated: StatedHome, moved: Moved = {}): readonly RespondingRoom[] {
   const { rooms, days } = home;
-  const otherwise = floorOtherwise(rooms, stated);
-  const neighbours = (stated.dwelling === 'APARTMENT' ? NEIGHBOURS.share : 0) * otherwise;
+  const otherwise = floorOtherwise(rooms, stated) * Math.exp((moved.floor ?? 0) * floorOff(stated));
+  const beside = stated.dwelling === 'APARTMENT' ? NEIGHBOURS.share * Math.exp((moved.neighbours ?? 0) * BELIEF_OFF.neighbours) : 0;
+  const neighbours = beside * otherwise;
   const floor = days * 24 * rooms.reduce((sum, room) => sum + floorOf(room), 0);
-  const scale = lossesOtherwise(home, { gained: GAINS.likely * otherwise * floor, shared: neighbours * floor });
+  const gained = USUAL_GAINS * Math.exp((moved.gains ?? 0) * BELIEF_OFF.gains) * otherwise * floor;
+  const scale = lossesOtherwise(home, { gained, shared: neighbours * floor }, moved.losses ?? 0);
   return rooms.map((room) => ({
     ...room,
     airToOutdoors: room.airToOutdoors * scale,
@@ -50,19 +51,23 @@ export function heldToHome(home: JoinedHome, stated: StatedHome): readonly Respo
   }));
 }
 
-/** By how much the losses of all rooms are to be corrected. `gained`, `shared`: what it has for nothing, and exchanges with neighbours for each kelvin, of what it was given. */
+/**
+ * By how much the losses of all rooms are to be corrected. `gained`, `shared`: what it has for nothing, and exchanges with neighbours for each kelvin, of what it was given. `moved`: deviations by which what
+ * rooms make of themselves is taken to be more.
+ */
 function lossesOtherwise(
   { rooms, days, inside, outside }: JoinedHome,
   { gained, shared }: { readonly gained: number; readonly shared: number },
+  moved: number,
 ): number {
   const loss = sumOf(rooms.map(lossOf));
   const learned = rooms.reduce((sum, room) => sum + (room.rough ? 0 : lossOf(room)), 0) / loss;
-  const off = Math.sqrt(learned * OFF.learned ** 2 + (1 - learned) * OFF.believed ** 2);
+  const off = Math.sqrt(learned * BELIEF_OFF.losses.learned ** 2 + (1 - learned) * BELIEF_OFF.losses.believed ** 2);
   const hours = days * 24;
   const lost = Math.max(LEAST_LOST, 1 + shared * (NEIGHBOURS.warmth - inside) + gained);
   const byHome = Math.log(lost / (hours * Math.max(1, inside - outside)) / loss);
-  const weight = off ** 2 / (off ** 2 + ((GAINS.deviation * gained) / lost) ** 2);
-  return clamp(hours * loss * Math.exp(weight * byHome), A_KELVIN.least, A_KELVIN.most) / (hours * loss);
+  const weight = off ** 2 / (off ** 2 + ((BELIEF_OFF.gains * gained) / lost) ** 2);
+  return clamp(hours * loss * Math.exp(weight * byHome + (1 - weight) * moved * off), A_KELVIN.least, A_KELVIN.most) / (hours * loss);
 }
 
 /** How much larger its floor is than it was learned to be: as residents say, or else, where it is known what rooms were given, between that and what so many rooms commonly are. */
@@ -70,6 +75,13 @@ function floorOtherwise(rooms: readonly RespondingRoom[], { area, given }: State
   if (given === null || given <= 0) return 1;
   const otherwise = (metres: number): number => (FLOOR * metres) / given / sumOf(rooms.map(floorOf));
   return clamp(area === null ? Math.sqrt(otherwise(USUAL_ROOM * rooms.length)) : otherwise(area), 1 / MOST_OTHERWISE, MOST_OTHERWISE);
+}
+
+/** By how much that may be off. */
+function floorOff({ area, given }: StatedHome): number {
+  const { said, usual, learned } = BELIEF_OFF.floor;
+  if (given === null || given <= 0) return learned;
+  return area === null ? usual : said;
 }
 
 /**

@@ -1,9 +1,11 @@
+import { clamp } from '@braise/domain';
 import { STEPS_A_DAY } from '../record/steps.ts';
 import { within } from '../room-model/structure.ts';
+import { BELIEF_OFF, type Moved } from './beliefs.ts';
 import { USUALLY_LOST } from './capacities.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
 import { type StatedHome, heldToHome } from './held-to-home.ts';
-import { lostOnTheWay } from './lost-on-the-way.ts';
+import { MOST_LOST, lostOnTheWay } from './lost-on-the-way.ts';
 import {
   HOME_RESPONSE_VERSION,
   type HomeResponse,
@@ -30,14 +32,17 @@ export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, 
 /** kWh that rooms were given of what a boiler burned for them. `onTheWay`: share of it that pipes lost; null: that is not known. */
 export const givenByBurner = (burned: number, onTheWay: number | null): number => burned * INTO_WATER * (1 - (onTheWay ?? USUALLY_LOST));
 
-/** The same by what is said of the home. `burned`: kWh for heating in the days that are answered for; null: nobody knows. */
-export const statedResponse = (
-  response: HomeResponse,
-  { burned, ...stated }: Pick<StatedHome, 'dwelling' | 'area'> & { readonly burned: number | null },
-): HomeResponse => ({
-  ...response,
-  rooms: heldToHome(response, { ...stated, given: burned && givenByBurner(burned, response.onTheWay) }),
-});
+/** What is said of a home. `burned`: kWh for heating in the days that are answered for; null: nobody knows. */
+export type BurningHome = Pick<StatedHome, 'dwelling' | 'area'> & { readonly burned: number | null };
+
+/** The same by what is said of the home. `moved`: what is believed of it, otherwise than it is. */
+export function statedResponse(response: HomeResponse, { burned, ...stated }: BurningHome, moved: Moved = {}): HomeResponse {
+  const onTheWay = clamp(response.onTheWay + (moved.pipes ?? 0) * pipesOff(response), 0, MOST_LOST);
+  return { ...response, onTheWay, rooms: heldToHome(response, { ...stated, given: burned && givenByBurner(burned, onTheWay) }, moved) };
+}
+
+/** By how much what its pipes lose may be off. */
+const pipesOff = ({ onTheWay }: HomeResponse): number => (onTheWay === USUALLY_LOST ? BELIEF_OFF.pipes.usual : BELIEF_OFF.pipes.learned);
 
 /** How rooms are joined that were recorded for so many days and SETTLING_DAYS before them: shares are of what all were given in those days. Null: no room was heated. */
 export function joinRooms(rooms: readonly HeatedRoom[], days: number, stated: StatedHome): readonly RespondingRoom[] | null {

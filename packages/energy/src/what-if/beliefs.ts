@@ -1,0 +1,19 @@
+/** What an answer hangs on that is believed of a home beside its record. */
+export const BELIEFS = ['floor', 'neighbours', 'gains', 'losses', 'pipes'] as const;
+
+/** By how many of its deviations each is taken to be more than it is believed to be; left out: by none. */
+export type Moved = Readonly<Partial<Record<(typeof BELIEFS)[number], number>>>;
+
+/** By how much they may be off, as deviations: of logarithms, of pipes of the share that they lose. */
+export const BELIEF_OFF = {
+  /** Of how large the floor is: as residents say, as so many rooms commonly are, and as was learned alone. */
+  floor: { said: 0.07, usual: 0.2, learned: 0.3 },
+  /** Of what is exchanged with neighbours for a floor of a known size. */
+  neighbours: 0.12,
+  /** Of what people, appliances and the sun give to such a floor. */
+  gains: 0.15,
+  /** Of what rooms lose to outdoors, by their own models, and where nothing was learned of them. */
+  losses: { learned: 0.2, believed: 0.5 },
+  /** In lives whose losses are known: where it is told how warm the water is, and where it is not. */
+  pipes: { learned: 0.04, usual: 0.09 },
+} as const;
