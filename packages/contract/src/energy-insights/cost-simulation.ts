@@ -25,6 +25,9 @@ export const costSimulationRequest = z.object({
     ),
 });
 
+/** Signed: below nothing where it becomes less. */
+const band = z.object({ low: z.number(), high: z.number() });
+
 export const costSimulation = z.object({
   consumptionUnit: z.literal('kWh'),
   /**
@@ -41,6 +44,11 @@ export const costSimulation = z.object({
       isRough: z.boolean(),
     }),
   ),
+  /**
+   * Within what all these rooms together are four times of five, as signed figures, as rooms may be asked for more and for less at once; without a price no cost. Null: nothing can be said. An addition of this
+   * server.
+   */
+  band: z.nullable(z.object({ consumption: band, costInCents: z.nullable(band) })),
   /** What nobody has said of the home, so that it was taken as homes commonly are: the figures would be truer. Empty where nothing can be said. An addition of this server. */
   unsaid: z.array(z.enum(['DWELLING', 'AREA'])),
   /** ISO 4217. */

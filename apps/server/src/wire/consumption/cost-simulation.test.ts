@@ -65,6 +65,23 @@ describe('what other setpoints cost', () => {
     expect((await simulated(0)).estimationPerZone).toEqual([{ zone: salon, costInCents: 0, consumption: 0, isRough: true }]);
   });
 
+  it('is told within a band, which goes the way that was asked for, has the price of what it is of, and is wider the less is said', async () => {
+    await readMeter();
+    await call('POST', 'tariffs', { energy: 'GAS', unit: 'kWh', startDate: '2026-10-01', type: 'FIXED', tariffInCents: 12 });
+    await makeAll();
+    const [less, more] = [await simulated(-1), await simulated(1)];
+    const { low, high } = less.band!.consumption;
+    const told = -less.estimationPerZone[0]!.consumption;
+    expect([low < told, told < high, high <= 0, more.band!.consumption.low >= 0]).toEqual([true, true, true, true]);
+    expect(less.band!.costInCents!.low / low).toBeCloseTo(12, 1);
+    const settings = { energySource: 'GAS', unit: 'kWh', areaInSquareMetres: 100, yearBuilt: null, altitudeInMetres: null };
+    await call('PUT', 'settings', { ...settings, dwelling: 'HOUSE' });
+    const house = (await simulated(-1)).band!.consumption;
+    expect(house.high - house.low).toBeLessThan(high - low);
+    const nothing = { low: 0, high: 0 };
+    expect((await simulated(0)).band).toEqual({ consumption: nothing, costInCents: nothing });
+  });
+
   it('is told at once by what residents say of their home: a flat has neighbours, the more of them the larger it is', async () => {
     await readMeter();
     await makeAll();
@@ -88,12 +105,12 @@ describe('what other setpoints cost', () => {
   it('has no money without a tariff', async () => {
     await readMeter();
     await makeAll();
-    expect((await simulated(-1)).estimationPerZone).toMatchObject([{ costInCents: null }]);
+    expect(await simulated(-1)).toMatchObject({ estimationPerZone: [{ costInCents: null }], band: { costInCents: null } });
   });
 
   it('says why there is nothing: not worked out yet, or hardly heated', async () => {
     await readMeter();
-    expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'PENDING' });
+    expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], band: null, unavailable: 'PENDING' });
     await makeAll();
     await server.database.pool.query('update home_response set response = null');
     expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'LOW_ACTIVITY' });

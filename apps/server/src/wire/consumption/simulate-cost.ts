@@ -3,7 +3,7 @@ import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { DAY, roundTo } from '@braise/domain';
 import { calendarDays } from '@braise/domain/meter';
 import { localDayAt } from '@braise/domain/schedule';
-import { RESPONSE_DAYS, shareChange, statedResponse } from '@braise/energy';
+import { RESPONSE_DAYS, changeWithin, shareChange, statedResponse } from '@braise/energy';
 import { knownShare, sumOf } from '../../features/consumption/consumption-day.ts';
 import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
 import { TAKEN_BY } from '../../features/consumption/heat-meter.ts';
@@ -52,6 +52,7 @@ export async function simulateCost({
   const nothing = (unavailable: CostSimulationBody['unavailable']): CostSimulationBody => ({
     consumptionUnit: 'kWh',
     estimationPerZone: [],
+    band: null,
     unsaid: [],
     currency: usual,
     unavailable,
@@ -79,14 +80,15 @@ export async function simulateCost({
   const { area, dwelling } = energy;
   const burned = heatingOf(daysBefore(upTo ?? kept.upTo) ?? [], LEAST_LEARNED) || null;
   const price = priceOf(days);
-  const changes = shareChange(
-    statedResponse(response, { dwelling, area, burned }),
-    new Map(asked.map(({ zone, setTemperatureDelta }) => [zone, setTemperatureDelta])),
-  );
+  const stated = { dwelling, area, burned };
+  const deltas = new Map(asked.map(({ zone, setTemperatureDelta }) => [zone, setTemperatureDelta]));
+  const changes = shareChange(statedResponse(response, stated), deltas);
   if (!changes.some(({ id }) => asked.some(({ zone }) => zone === id))) {
     const areNew = shown.rooms.some(({ id, createdAt }) => asked.some(({ zone }) => zone === id) && createdAt > at - NEW_FOR);
     return nothing(areNew ? 'PENDING' : 'UNKNOWN_ROOMS');
   }
+  const within = changeWithin(response, stated, deltas, offBy(days));
+  const bandOf = (ofShare: number) => ({ low: roundTo(within.low * ofShare, 2), high: roundTo(within.high * ofShare, 2) });
   return {
     consumptionUnit: 'kWh',
     estimationPerZone: asked.flatMap(({ zone }) => {
@@ -95,6 +97,7 @@ export async function simulateCost({
       const used = Math.abs(change.share) * heating;
       return { zone, costInCents: price && roundTo(used * price, 2), consumption: roundTo(used, 2), isRough: change.rough };
     }),
+    band: { consumption: bandOf(heating), costInCents: price === null ? null : bandOf(heating * price) },
     unsaid: [...(dwelling === null ? (['DWELLING'] as const) : []), ...(area === null ? (['AREA'] as const) : [])],
     currency,
     unavailable: null,
@@ -105,6 +108,13 @@ export async function simulateCost({
 function heatingOf(days: readonly PricedDay[], least: number): number {
   const known = days.reduce((sum, { hours }) => sum + knownShare(hours ?? []), 0) / RESPONSE_DAYS;
   return known < least ? 0 : days.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'heating'), 0) / known;
+}
+
+/** Share by which that may be off, as a deviation: days are wrong together, if they are. */
+function offBy(days: readonly PricedDay[]): number {
+  const of = (day: PricedDay): number => sumOf(day.hours ?? [], 'heating');
+  const all = days.reduce((sum, day) => sum + of(day), 0);
+  return all <= 0 ? 0 : days.reduce((sum, day) => sum + of(day) * day.deviation, 0) / all;
 }
 
 /** Of a kilowatt-hour of heating in those days of which it is known, hundredths of the currency; null: of none. */
