@@ -303,6 +303,49 @@ it.each([
   }
 });
 
+it.each([PHONE, DESKTOP])('tells of a simulation within what its total is four times of five, at $width pixels', async (viewport) => {
+  const { page, server } = resident;
+  await page.setViewportSize(viewport);
+  // no journey lasts thirty days, and this home has a heat pump: a kilowatt-hour of each room for each half degree, at 12 ct
+  const asked = '**/costSimulator*';
+  await page.route(asked, async (route) => {
+    const { temperatureDeltaPerZone } = route.request().postDataJSON() as {
+      temperatureDeltaPerZone: readonly { zone: number; setTemperatureDelta: number }[];
+    };
+    const used = (delta: number) => 2 * Math.abs(delta);
+    const total = temperatureDeltaPerZone.reduce((sum, { setTemperatureDelta: delta }) => sum + Math.sign(delta) * used(delta), 0);
+    const within = { low: total - 1, high: total + 1 };
+    await route.fulfill({
+      json: {
+        consumptionUnit: 'kWh',
+        estimationPerZone: temperatureDeltaPerZone.map(({ zone, setTemperatureDelta: delta }) => ({
+          zone,
+          consumption: used(delta),
+          costInCents: 12 * used(delta),
+          isRough: false,
+        })),
+        band: { consumption: within, costInCents: { low: 12 * within.low, high: 12 * within.high } },
+        unsaid: [],
+        currency: 'EUR',
+        unavailable: null,
+      },
+    });
+  });
+  await page.goto(`${server.url}/main/home/energy-iq/cost-simulator`);
+  const band = panel().getByText(/^entre .* quatre fois sur cinq$/);
+  await band.waitFor();
+  const before = await band.innerText();
+  await expectAccessible(page);
+  expect(await cutOff(page)).toEqual([]);
+  await panel()
+    .getByRole('button', { name: /^Baisser/ })
+    .first()
+    .press('Enter');
+  await expect.poll(() => band.innerText()).not.toBe(before);
+  expect(await band.innerText()).toMatch(/^entre −\s[\d,]+\s€ et −\s[\d,]+\s€, quatre fois sur cinq$/);
+  await page.unroute(asked);
+});
+
 it('is locked with its months and its simulator, and leads by the keyboard to what unlocks it', async () => {
   const window = await openWindow({ viewport: DESKTOP });
   try {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { CostSimulation } from '../../../api/home/use-cost-simulation.ts';
-import { changesOf, totalOf, plainWords } from './simulated-change.ts';
+import { bandOf, changesOf, totalOf, plainWords } from './simulated-change.ts';
 
 const answer = (rooms: CostSimulation['estimationPerZone']): CostSimulation => ({
   consumptionUnit: 'kWh',
   estimationPerZone: rooms,
+  band: null,
   unsaid: [],
   currency: 'EUR',
   unavailable: null,
@@ -39,4 +40,19 @@ it('says that nothing changes of what is left as it is alone', () => {
   expect([-1, 2.5].map((delta) => plainWords(nothing, delta))).toEqual(['simulator.hardly', 'simulator.hardly']);
   expect(plainWords(undefined, -1)).toBe('simulator.unknown');
   expect(plainWords({ ...nothing, consumption: -3 }, -1)).toBeNull();
+});
+
+it('has its total within a band, of what it costs where that is known', () => {
+  const within = (consumption: readonly [number, number], costs: readonly [number, number] | null) =>
+    bandOf({
+      ...answer([]),
+      band: {
+        consumption: { low: consumption[0], high: consumption[1] },
+        costInCents: costs && { low: costs[0], high: costs[1] },
+      },
+    });
+  expect(within([-30.2, -20.6], [-342.4, -233.7])).toEqual({ of: 'cost', low: -342, high: -234 });
+  expect(within([-30.2, 20.6], null)).toEqual({ of: 'consumption', low: -30, high: 21 });
+  expect(within([0, 0], [0, 0])).toBeNull();
+  expect(bandOf(answer([]))).toBeNull();
 });

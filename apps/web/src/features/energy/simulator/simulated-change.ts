@@ -23,6 +23,16 @@ export function totalOf(changes: ReadonlyMap<number, Change>): Change | null {
   };
 }
 
+/** Within what the total is, as it is shown: by its costs in whole hundredths where they are known, else by its kWh in whole ones. Null: there is nothing between. */
+export function bandOf({
+  band,
+}: CostSimulation): { readonly of: 'cost' | 'consumption'; readonly low: number; readonly high: number } | null {
+  if (band === null) return null;
+  const { low, high } = band.costInCents ?? band.consumption;
+  const [from, to] = [Math.round(low), Math.round(high)];
+  return from === to ? null : { of: band.costInCents === null ? 'consumption' : 'cost', low: from, high: to };
+}
+
 /** What stands in the place of figures that say nothing: of a room of which nothing is known, that is to stay as warm as it is, or whose heat others take over; null: the figures do. */
 export function plainWords(
   change: Change | undefined,

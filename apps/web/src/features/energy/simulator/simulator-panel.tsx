@@ -16,7 +16,7 @@ import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { LockedCard, type WayToOffer } from '../locked/locked-card.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
 import { signedWords } from './signed-words.ts';
-import { type Change, FIRST_DELTA, changesOf, plainWords, totalOf } from './simulated-change.ts';
+import { type Change, FIRST_DELTA, bandOf, changesOf, plainWords, totalOf } from './simulated-change.ts';
 import { HowItWorks } from '../provenance/how-it-works.tsx';
 import styles from './simulator.module.css';
 import { useHeatedRooms } from './use-heated-rooms.ts';
@@ -143,7 +143,9 @@ function Simulated({ data, deltas, wanted, isWaiting, rooms, onDelta, words, chi
   const changes = changesOf(data, deltas);
   const total = totalOf(changes);
   const moneyOf = (cost: number) => signedWords(locale, money(Math.abs(cost), data.currency), Math.round(cost));
-  const energyOf = ({ consumption }: Change) => signedWords(locale, energy(Math.abs(consumption), 0), consumption);
+  const energyOf = ({ consumption }: Pick<Change, 'consumption'>) => signedWords(locale, energy(Math.abs(consumption), 0), consumption);
+  const band = bandOf(data);
+  const edge = (value: number) => (band?.of === 'cost' ? moneyOf(value) : energyOf({ consumption: value }));
   const degrees = numbersIn(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const told = (delta: number) => `${signedWords(locale, delta === 0 ? '0' : degrees.format(Math.abs(delta)), delta)}\u202F°`;
   return (
@@ -162,6 +164,7 @@ function Simulated({ data, deltas, wanted, isWaiting, rooms, onDelta, words, chi
               <span className="num">{energyOf(total)}</span>
             </p>
           )}
+          {band !== null && <p className={styles.band}>{t('simulator.band', { low: edge(band.low), high: edge(band.high) })}</p>}
         </Card>
       )}
       <Group title={t('simulator.rooms')}>
