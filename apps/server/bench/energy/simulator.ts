@@ -2,8 +2,9 @@ import { instant } from '@braise/domain';
 import type { BenchHome } from '../heating/homes/homes.ts';
 import { workThrough } from '../heating/workers/work-through.ts';
 import { middleOf } from '../table/middle-of.ts';
-import { type BenchRow, atMost } from '../table/row.ts';
-import type { ShiftedResult, ShiftedWork } from './workers/shifted-worker.ts';
+import { shareHeld } from './judge/bands.ts';
+import { type BenchRow, atMost, between } from '../table/row.ts';
+import type { SaidChange, ShiftedResult, ShiftedWork } from './workers/shifted-worker.ts';
 
 /** Three weeks in which rooms are learned, and the days that are answered for after them. */
 const SPAN = { start: instant(Date.UTC(2025, 11, 11)), learn: 21 };
@@ -31,12 +32,14 @@ export async function simulator(homes: readonly BenchHome[]): Promise<readonly B
     changes.map(({ delta, said, unsized, lived }) => {
       const naive = NAIVE * delta * taken;
       console.log(
-        `  ${burning[index]!.name} ${delta} K: said ${said.toFixed(0)} kWh (${unsized.toFixed(0)} of a home of unknown size), lived ${lived.toFixed(0)}, 6 % a kelvin ${naive.toFixed(0)}, of ${taken.toFixed(0)}`,
+        `  ${burning[index]!.name} ${delta} K: said ${toldOf(said)} kWh (${toldOf(unsized)} of a home of unknown size), lived ${lived.toFixed(0)}, 6 % a kelvin ${naive.toFixed(0)}, of ${taken.toFixed(0)}`,
       );
       return {
         isFlat: burning[index]!.definition.dwelling.type === 'APARTMENT',
-        off: offBy(said, lived),
-        unsized: offBy(unsized, lived),
+        off: offBy(said.likely, lived),
+        unsized: offBy(unsized.likely, lived),
+        isWithin: isIn(said, lived),
+        isUnsizedWithin: isIn(unsized, lived),
         naive: offBy(naive, lived),
       };
     }),
@@ -75,6 +78,8 @@ export async function simulator(homes: readonly BenchHome[]): Promise<readonly B
             null,
           ),
         ];
+  const held = (name: string, isWithin: readonly boolean[]) =>
+    judged.length === 0 ? [] : [between(name, shareHeld(isWithin), '%', 72, 88)];
   return [
     ...rows(
       'houses',
@@ -84,8 +89,20 @@ export async function simulator(homes: readonly BenchHome[]): Promise<readonly B
       'flats',
       judged.filter(({ isFlat }) => isFlat),
     ),
+    ...held(
+      '  within their band of four in five',
+      judged.map(({ isWithin }) => isWithin),
+    ),
+    ...held(
+      '  and where nobody says how large they are',
+      judged.map(({ isUnsizedWithin }) => isUnsizedWithin),
+    ),
   ];
 }
+
+const toldOf = ({ likely, low, high }: SaidChange): string => `${likely.toFixed(0)} [${low.toFixed(0)}, ${high.toFixed(0)}]`;
+
+const isIn = ({ low, high }: SaidChange, lived: number): boolean => low <= lived && lived <= high;
 
 function offBy(said: number, lived: number): { readonly share: number; readonly isWell: boolean } {
   const share = Math.abs(said / lived - 1);

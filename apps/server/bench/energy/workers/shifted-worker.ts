@@ -1,5 +1,5 @@
 import { DAY, type Instant, type Setting, celsius, instant } from '@braise/domain';
-import { type StatedHome, heatedRooms, homeResponse, shareChange, statedResponse } from '@braise/energy';
+import { type ChangeBand, type StatedHome, changeWithin, heatedRooms, homeResponse, shareChange, statedResponse } from '@braise/energy';
 import type { KeptValue } from '@braise/energy/testing';
 import { type HomeDefinition, createVirtualHome } from '@braise/simulator';
 import { createClosedLoop } from '../../../src/demo/past/closed-loop.ts';
@@ -14,10 +14,12 @@ export type ShiftedWork = {
   readonly span: { readonly start: Instant; readonly learn: number };
   readonly deltas: readonly number[];
 };
+/** What was said of a change: what it is, and within what it is four times of five. */
+export type SaidChange = { readonly likely: number } & ChangeBand;
 /** kWh of gas for the rooms: what the days took, and what other setpoints were said to change of it, and did. `unsized`: said where nobody says how large the home is. */
 export type ShiftedResult = {
   readonly taken: number;
-  readonly changes: readonly { readonly delta: number; readonly said: number; readonly unsized: number; readonly lived: number }[];
+  readonly changes: readonly { readonly delta: number; readonly said: SaidChange; readonly unsized: SaidChange; readonly lived: number }[];
 };
 
 answerWorks(async ({ bench: { definition, seed }, span, deltas }: ShiftedWork): Promise<ShiftedResult> => {
@@ -32,20 +34,23 @@ answerWorks(async ({ bench: { definition, seed }, span, deltas }: ShiftedWork): 
   const response = homeResponse(heatedRooms(rooms, taken), taken, true);
   if (response === null) throw new Error(`nothing was heated in ${definition.key}`);
   const whole = definition.rooms.reduce((sum, { area }) => sum + area, 0);
-  const saidOf = (delta: number, area: StatedHome['area']): number =>
-    shareChange(
-      statedResponse(response, { dwelling: definition.dwelling.type, area, burned: countedOf(taken) }),
-      new Map(rooms.map(({ id }) => [id, delta])),
-    ).reduce((sum, { share }) => sum + share * countedOf(taken), 0);
+  const burned = countedOf(taken);
+  const saidOf = (delta: number, area: StatedHome['area']): SaidChange => {
+    const stated = { dwelling: definition.dwelling.type, area, burned };
+    const asked = new Map(rooms.map(({ id }) => [id, delta]));
+    const likely = shareChange(statedResponse(response, stated), asked).reduce((sum, { share }) => sum + share, 0);
+    const { low, high } = changeWithin(response, stated, asked, 0);
+    return { likely: likely * burned, low: low * burned, high: high * burned };
+  };
   const changes: ShiftedResult['changes'][number][] = [];
   for (const delta of deltas) {
     const shifted = shiftedBy(definition, delta);
     const other = createVirtualHome({ definition: shifted, seed, start: span.start, snapshot: homeThen });
     const again = createClosedLoop(other, span.start, { learns: true, state: structuredClone(loopThen) });
     const lived = await takenByHour(other, (to) => again.advance(to), from);
-    changes.push({ delta, said: saidOf(delta, whole), unsized: saidOf(delta, null), lived: countedOf(lived) - countedOf(taken) });
+    changes.push({ delta, said: saidOf(delta, whole), unsized: saidOf(delta, null), lived: countedOf(lived) - burned });
   }
-  return { taken: countedOf(taken), changes };
+  return { taken: burned, changes };
 });
 
 const shiftedBy = (definition: HomeDefinition, delta: number): HomeDefinition => {
