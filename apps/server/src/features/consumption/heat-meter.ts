@@ -1,4 +1,4 @@
-import { HOUR, type Instant } from '@braise/domain';
+import { DAY, HOUR, type Instant } from '@braise/domain';
 import type { PipedEnergy } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import { type Counted, type HotWaterInMeter, type MeteredHour, heatByMeter } from '@braise/energy';
@@ -20,6 +20,9 @@ export type HeatMeter = {
 
 /** Finds them among the meters of a home. `taken`: what its heat source takes; null: it has none that says. Null: there is none that counts that. */
 export type FindHeatMeter = (taken: PipedEnergy | null) => HeatMeter | null;
+
+/** Days that wait for longer, ms, are told once they are settled: a past of months is read by nobody who waits for it. */
+export const READ_WITHIN = 5 * DAY;
 
 /** Meters speak up within the hour while something goes through them, or are late by one of their reports. */
 const HEARD_WITHIN = 2 * HOUR;

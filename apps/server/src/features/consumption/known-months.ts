@@ -1,6 +1,5 @@
 import { DAY, type Instant, instant, mayUse } from '@braise/domain';
 import { MONTHS_KEPT } from '@braise/domain/climate';
-import type { PipedEnergy } from '@braise/domain/meter';
 import { type LocalDay, localDayAt } from '@braise/domain/schedule';
 import type { OutdoorDay, ReadStretch } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
@@ -8,16 +7,14 @@ import { remembering } from '../../remembering.ts';
 import { oldestDayKept } from '../../telemetry/retention.ts';
 import { daysOfMonth, monthsFrom } from './calendar-months.ts';
 import { LEARNED_MONTHS, fullLoadOf } from './calibrate-burner.ts';
-import type { DayOfMonth, MeteredBy, SettledDay, ToldBy } from './consumption-day.ts';
+import type { DayOfMonth, MeteredBy, SettledDay } from './consumption-day.ts';
 import { loadDays, loadFirstMonth, loadNextDay } from './consumption.store.ts';
-import { type Foresight, type PastDay, foreseeBy, foreseeMonth, pastDays } from './foresight/forecast-month.ts';
-import { type FindHeatMeter, TAKEN_BY, heatedBy } from './heat-meter.ts';
+import { pastDays } from './foresight/forecast-month.ts';
+import { type ForesightOf, foresightBy } from './foresight/foresight-by.ts';
+import { type FindHeatMeter, READ_WITHIN, TAKEN_BY, heatedBy } from './heat-meter.ts';
 import type { MeteredHome } from './metered-home.store.ts';
 import { loadOutdoorDays } from './outdoor-days.store.ts';
 import { type HomeSources, tellSettled } from './tell-day.ts';
-
-/** Days back to which one that is not settled yet may still be told by what was recorded: a meter's are read for a few. */
-const FRESH_WITHIN = 7 * DAY;
 
 /** What the days of a home tell that are over: it stands until another of them is settled, somebody says something else of the home, or its day ends. */
 export type KnownMonths = {
@@ -40,8 +37,7 @@ export type KnownMonths = {
   readonly daysOf: (month: string) => Promise<readonly DayOfMonth[]>;
   /** How warm it was outside in a month on the days of which that is known, and is foreseen to be. */
   readonly outdoorOf: (month: string) => Promise<readonly OutdoorDay[]>;
-  /** How this month is foreseen, told by `by` of `energy`; `fresh`: days that are over and do not stand. Null: too little was metered. */
-  readonly foresightOf: (by: ToldBy, energy: PipedEnergy, fresh: readonly PastDay[]) => Promise<Foresight | null>;
+  readonly foresightOf: ForesightOf;
 };
 
 type Reader = Pick<Database, 'kysely'>;
@@ -84,7 +80,7 @@ export async function knownMonths(
   // a meter of what heated it before tells its months too
   const meters = [...new Set([source, ...units.map(({ by }) => by)])].flatMap((by) => heatMeter(by && TAKEN_BY[by]) ?? []);
   const firstUnsettled = nextDay ?? dateOf(Math.max(home.createdAt, oldestDayKept(at) * DAY));
-  const lately = dateOf(at - FRESH_WITHIN);
+  const lately = dateOf(at - READ_WITHIN);
   const unsettled = earliest(today.date, [
     units.length === 0 ? null : firstUnsettled,
     ...meters.map((meter) => meter.firstUnsettled ?? lately),
@@ -133,27 +129,3 @@ const monthsUntil = (month: string, before: number): readonly string[] =>
 
 const earliest = (one: string, others: readonly (string | null)[]): string =>
   others.reduce<string>((first, other) => (other !== null && other < first ? other : first), one);
-
-/** How this month is foreseen by its past: worked out where it is asked for, and once of days that stand. */
-function foresightBy(
-  database: Reader,
-  homeId: number,
-  { home, today, past }: { readonly home: MeteredHome; readonly today: LocalDay; readonly past: readonly PastDay[] },
-): KnownMonths['foresightOf'] {
-  const { timeZone } = home;
-  const lastOfMonth = daysOfMonth(timeZone, today.date.slice(0, 7)).at(-1) ?? today;
-  const weatherSince = remembering(async (first: string) => loadOutdoorDays(database, { homeId, timeZone }, first, lastOfMonth.date));
-  const foresightOf = async (by: ToldBy, days: readonly PastDay[]) => {
-    const weather = days[0] === undefined ? [] : await weatherSince(days[0].date);
-    return foreseeBy(by, days, (some) => foreseeMonth(home, some, weather, today));
-  };
-  const byEnergy = remembering(async (energy: PipedEnergy) => {
-    const days = past.filter((day) => day.energy === energy);
-    return { days, foresightOf: remembering(async (by: ToldBy) => foresightOf(by, days)) };
-  });
-  return async (by, energy, fresh) => {
-    const standing = await byEnergy(energy);
-    const since = fresh.filter((day) => day.energy === energy);
-    return since.length === 0 ? standing.foresightOf(by) : foresightOf(by, [...standing.days, ...since]);
-  };
-}

@@ -21,6 +21,7 @@ const METER = 'VA2000000001';
 const OTHER = 'VA2000000002';
 const LATER = 'VA2000000003';
 const YOUNG = 'VA2000000004';
+const SILENT = 'VA2000000005';
 const GAPPED = 'VA1000000018';
 const GAUGE = 'VA1000000019';
 let server: TestServer;
@@ -243,6 +244,21 @@ test('a meter that is added later takes nothing from what another told before', 
   const told = await overview('louis');
   expect(dayOf(told, '2026-11-09')).toMatchObject({ consumption: expect.closeTo(60, 2), isComplete: true });
   expect(dayOf(told, '2026-11-17')).toMatchObject({ consumption: expect.closeTo(84, 2), isComplete: true });
+});
+
+test('no other meter tells alone of a day on which one said nothing that counts since earlier, settled or not', async () => {
+  const { homeId } = server.louis;
+  await aMeter('louis', { energySource: 'ELECTRICITY' });
+  await aCounter(server, SILENT, homeId);
+  const counting = { homeId, deviceId: SILENT, from: Date.parse('2026-11-14T23:00:00Z'), to: EVENING, valueAt: (hours: number) => hours };
+  await countsOf(server, { ...counting, silent: [['2026-11-17T22:45:00Z', '2026-11-18T23:15:00Z']] });
+  await aMeter('louis', { energySource: 'ELECTRICITY', serialNo: SILENT, designation: 'Radiateur' });
+  const { rows } = await server.database.pool.query('select max(next_day)::text as next from metering_point where home_id = $1', [homeId]);
+  expect(rows[0].next).toBe('2026-11-18');
+  const told = await overview('louis');
+  expect(dayOf(told, '2026-11-17')).toMatchObject({ consumption: expect.closeTo(84, -1) });
+  expect(dayOf(told, '2026-11-18')).toMatchObject({ hasData: false, source: null });
+  expect(dayOf(told, '2026-11-19')).toMatchObject({ consumption: expect.closeTo(84, -1) });
 });
 
 test('what a month came to is foreseen as the meter counts', async () => {

@@ -102,6 +102,14 @@ export async function loadMonthBounds({ kysely }: Source, homeId: number) {
   return new Map(rows.map(({ point_id, first, last }) => [point_id, { first, last }]));
 }
 
+/** The first settled day on which each point of a home counted, ISO. */
+export async function loadFirstDays({ kysely }: Source, homeId: number): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ pointId: string; first: string }>`
+    select distinct on (point_id) point_id as "pointId", (select min(date) from jsonb_object_keys(days) as date) as first
+    from metered_month where home_id = ${homeId} and days <> '{}' order by point_id, month`.execute(kysely);
+  return new Map(rows.map(({ pointId, first }) => [pointId, first]));
+}
+
 /** Months, `YYYY-MM`, before one go. */
 export async function deleteMeteredBefore({ kysely }: Source, month: string): Promise<void> {
   await kysely.deleteFrom('metered_month').where('month', '<', month).execute();

@@ -1,15 +1,12 @@
-import { DAY } from '@braise/domain';
 import { type Conversion, type EnergySource, HEAT_SCOPES, type MeterScope } from '@braise/domain/meter';
 import { countedTogether } from '@braise/energy';
-import type { FindHeatMeter } from '../../../features/consumption/heat-meter.ts';
-import { loadMonthBounds } from '../../../features/metering-points/days/metered-month.store.ts';
-import { type MeteredDay, meteredDays } from '../../../features/metering-points/days/metered-days.ts';
+import { type FindHeatMeter, READ_WITHIN } from '../../../features/consumption/heat-meter.ts';
+import { loadFirstDays } from '../../../features/metering-points/days/metered-month.store.ts';
+import { meteredDays } from '../../../features/metering-points/days/metered-days.ts';
 import type { CountDependencies } from '../../../features/metering-points/days/read-counts.ts';
 import { loadPoints } from '../../../features/metering-points/metering-point.store.ts';
 
 const OF_HEAT: ReadonlySet<MeterScope> = new Set(HEAT_SCOPES);
-/** Days that wait for longer are told once they are settled: a past of months is read by nobody who waits for it. */
-const READ_WITHIN = 5 * DAY;
 
 /**
  * The meters of what heats a home, as its residents say: of what its heat source takes, or else of `stated`, what they say that it is heated with; and else of whatever
@@ -25,13 +22,13 @@ export async function heatMeterOf(
 ): Promise<FindHeatMeter> {
   const ofHeat = (await loadPoints(deps.database, homeId)).filter(({ scope }) => OF_HEAT.has(scope));
   if (ofHeat.length === 0) return () => null;
-  const bounds = await loadMonthBounds(deps.database, homeId);
+  const settledSince = await loadFirstDays(deps.database, homeId);
   return (taken) => {
     const wanted = taken ?? stated;
     const points = ofHeat.filter(({ energy }) => wanted === null || energy === wanted);
     const [energy, ...others] = new Set(points.map((point) => point.energy));
     if (energy === undefined || others.length > 0) return null;
-    const firsts = points.flatMap(({ id }) => bounds.get(id)?.first ?? []);
+    const firsts = points.flatMap(({ id }) => settledSince.get(id)?.slice(0, 7) ?? []);
     return {
       energy,
       countsHotWater: points.some(({ scope }) => scope === 'HEATING_AND_HOT_WATER'),
@@ -50,13 +47,13 @@ export async function heatMeterOf(
           points,
           told.map((day) => ({ ...day, end: day.end < at ? day.end : at })),
         );
-        const since = points.map(({ id }) => firstCounted(metered.get(id) ?? [], bounds.get(id)?.first ?? null));
+        const since = points.map(({ id }) => settledSince.get(id) ?? metered.get(id)?.find(({ counted }) => counted !== null)?.day.date);
         return new Map(
           told.flatMap(({ date }, index) => {
             // one that was added later takes nothing from what the others told before
             const counting = points.filter((_, place) => {
-              const first = since[place] ?? null;
-              return first !== null && first <= date;
+              const first = since[place];
+              return first !== undefined && first <= date;
             });
             const counted = countedTogether(counting.map(({ id }) => metered.get(id)?.[index]?.counted ?? null));
             return counted === null ? [] : [[date, counted] as const];
@@ -70,9 +67,3 @@ export async function heatMeterOf(
 /** Whether residents say of a meter that it counts what heats the home. */
 export const isHeatMetered = async (database: CountDependencies['database'], homeId: number): Promise<boolean> =>
   (await loadPoints(database, homeId)).some(({ scope }) => OF_HEAT.has(scope));
-
-/** Since when a meter counts: a date, or where that is of a month that is not asked for, the month. `days`: of whole months; null: it never has. */
-function firstCounted(days: readonly MeteredDay[], firstMonth: string | null): string | null {
-  const first = days.find(({ counted }) => counted !== null)?.day.date ?? null;
-  return firstMonth === null || first?.startsWith(firstMonth) ? first : firstMonth;
-}
