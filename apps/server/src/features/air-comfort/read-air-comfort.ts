@@ -1,6 +1,6 @@
 import { type Instant, HOUR, MINUTE, instant } from '@braise/domain';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
-import { keepYoungest } from '../../keep-youngest.ts';
+import { keptByVersion } from '../../kept-by-version.ts';
 import type { HomeModel } from '../../home-model/home-model.ts';
 import { OPENINGS, WINDOW_MEMORY, lastOpenWindow } from './last-open-window.ts';
 import { type HumidityLevel, type TemperatureLevel, comfortCoordinate, humidityLevel, temperatureLevel } from './room-comfort.ts';
@@ -36,26 +36,12 @@ export const roomsAir = (home: HomeModel): readonly RoomAir[] =>
 /** Homes whose last opening is kept in memory. */
 const KEPT_HOMES = 2_000;
 
-type Opening = { readonly minute: number; readonly revision: number; readonly last: Promise<Instant | null> };
-
 /**
  * Reads the air of homes: `roomsAir`, with when a window was last open. Freshness is judged by windows alone: nobody measures what people breathe
  * out. Windows are looked up once a minute and home at most: clients that show the air ask far more often than somebody opens one.
  */
 export function createAirComfort({ readRange }: Pick<Telemetry, 'readRange'>): (home: HomeModel, now: Instant) => Promise<HomeAir> {
-  const openings = new Map<number, Opening>();
-
-  function openingOf(home: HomeModel, rooms: readonly RoomAir[], now: Instant): Promise<Instant | null> {
-    const minute = Math.floor(now / MINUTE);
-    const kept = openings.get(home.id);
-    if (kept?.minute === minute && kept.revision === home.revision) return kept.last;
-    const last = lastOpening(home.id, rooms, now).catch((error: unknown) => {
-      openings.delete(home.id);
-      throw error;
-    });
-    keepYoungest(openings, home.id, { minute, revision: home.revision, last }, KEPT_HOMES);
-    return last;
-  }
+  const openings = keptByVersion<Instant | null>({ most: KEPT_HOMES, keptFor: MINUTE });
 
   async function lastOpening(homeId: number, rooms: readonly RoomAir[], now: Instant): Promise<Instant | null> {
     const from = instant(now - WINDOW_MEMORY);
@@ -67,7 +53,7 @@ export function createAirComfort({ readRange }: Pick<Telemetry, 'readRange'>): (
 
   return async (home, now) => {
     const rooms = roomsAir(home);
-    const last = await openingOf(home, rooms, now);
+    const last = await openings(home.id, `${home.revision}`, now, () => lastOpening(home.id, rooms, now));
     return { rooms, lastOpenWindow: last, fresh: last !== null && now - last <= FRESH };
   };
 }

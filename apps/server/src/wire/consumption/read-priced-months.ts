@@ -62,9 +62,8 @@ export async function readPricedMonths({
 
 /** Prices months of a home as they are told whole: of the days that stand once. */
 export const pricing =
-  ({ database }: Pick<MonthRequest['server'], 'database'>, { prices, pricedMonthOf }: KnownEnergy, at: MonthRequest['at']) =>
+  ({ database }: Pick<MonthRequest['server'], 'database'>, { prices, pricedDaysOf }: KnownEnergy, at: MonthRequest['at']) =>
   async ({ month, days }: ConsumptionMonth): Promise<PricedMonth> => {
-    const standing = await pricedMonthOf(month);
-    const fresh = days.slice(standing.days.length);
-    return fresh.length === 0 ? standing : pricedMonth(month, [...standing.days, ...(await pricedDays(database, prices, fresh, at))]);
+    const standing = await pricedDaysOf(month);
+    return pricedMonth(month, [...standing, ...(await pricedDays(database, prices, days.slice(standing.length), at))]);
   };

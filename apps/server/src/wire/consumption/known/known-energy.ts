@@ -11,12 +11,12 @@ import type { HomeEnergy } from '../../../features/meter-readings/settings/home-
 import { loadHomeEnergy } from '../../../features/meter-readings/settings/home-energy.store.ts';
 import { loadTariffs } from '../../../features/tariffs/tariff.store.ts';
 import { loadPricedHome } from '../../../home-model/market/priced-home.store.ts';
-import { keepYoungest } from '../../../keep-youngest.ts';
+import { keptByVersion } from '../../../kept-by-version.ts';
 import { remembering } from '../../../remembering.ts';
 import { perServer } from '../../endpoints/per-server.ts';
 import type { Ports } from '../../endpoints/ports.ts';
 import { heatMeterOf } from './heat-meter-of.ts';
-import { type PricedMonth, type Prices, pricedDays, pricedMonth } from '../priced-month.ts';
+import { type PricedDay, type Prices, pricedDays } from '../priced-month.ts';
 import { type ReadMeter, readMeter } from './read-meter.ts';
 
 /** Homes whose energy is kept in memory, some 600 kB each with thirteen months: as many as look at it at once. */
@@ -31,8 +31,8 @@ export type KnownEnergy = {
   /** Null: nothing is burned. */
   readonly meter: ReadMeter | null;
   readonly months: KnownMonths;
-  /** A month, YYYY-MM, of its days that stand. */
-  readonly pricedMonthOf: (month: string) => Promise<PricedMonth>;
+  /** The days of a month, YYYY-MM, that stand. */
+  readonly pricedDaysOf: (month: string) => Promise<readonly PricedDay[]>;
   /** The last report of what was saved, of a month or of the one before it; null: there is none of either. */
   readonly savingsOf: (month: string) => Promise<{ readonly month: string; readonly report: SavingsReport } | null>;
 };
@@ -40,26 +40,13 @@ export type KnownEnergy = {
 /** Null: there is no such home, or nothing in it is metered; the others as `knownMonths` says. */
 export type FindKnownEnergy = (homeId: number, at: Instant) => Promise<KnownEnergy | 'locked' | 'unread' | null>;
 
-type Kept = { readonly version: string; readonly since: Instant; readonly known: ReturnType<FindKnownEnergy> };
-
 /** Keeps what is known of the homes that were asked for last, each until something else is known of it. */
 export const knownEnergyOf = perServer((server: Ports): FindKnownEnergy => {
-  const homes = new Map<number, Kept>();
+  const kept = keptByVersion<Awaited<ReturnType<FindKnownEnergy>>>({ most: KEPT_HOMES, keptFor: KEPT_FOR });
   return async (homeId, at) => {
     const head = await loadEnergyVersion(server.database, homeId);
-    // what nobody asks for any more is kept no longer than it holds
-    for (const [id, { since }] of homes) if (at < since || at >= since + KEPT_FOR) homes.delete(id);
     if (head === null) return null;
-    const version = `${localDayAt(head.timeZone, at).date} ${head.version}`;
-    const kept = homes.get(homeId);
-    if (kept?.version === version) return kept.known;
-    const known: ReturnType<FindKnownEnergy> = loadKnownEnergy(server, homeId, at).catch((error: unknown) => {
-      // another may have been loaded since
-      if (homes.get(homeId)?.known === known) homes.delete(homeId);
-      throw error;
-    });
-    keepYoungest(homes, homeId, { version, since: at, known }, KEPT_HOMES);
-    return known;
+    return kept(homeId, `${localDayAt(head.timeZone, at).date} ${head.version}`, at, () => loadKnownEnergy(server, homeId, at));
   };
 });
 
@@ -83,7 +70,7 @@ async function loadKnownEnergy(server: Ports, homeId: number, at: Instant): Retu
     prices,
     meter: months.isBurned ? await meter() : null,
     months,
-    pricedMonthOf: remembering(async (month) => pricedMonth(month, await pricedDays(database, prices, await months.daysOf(month), at))),
+    pricedDaysOf: remembering(async (month) => pricedDays(database, prices, await months.daysOf(month), at)),
     savingsOf: remembering(async (month) => (await loadReports(database, homeId, [monthsFrom(month, -1), month])).at(-1) ?? null),
   };
 }
