@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConsumption } from '../../api/home/use-consumption.ts';
 import { useMeteringPoints } from '../../api/home/use-metering.ts';
 import { QueryState } from '../../loading/query-state.tsx';
@@ -59,7 +59,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
       }
       bounds={isKnown ? bounds : null}
       month={shown}
-      onMonth={(next) => startTransition(() => setMonth(next))}
+      onMonth={setMonth}
       isLocked={why === 'locked' && metered === null}
       isThere={isKnown && (view === 'day' || query.data !== undefined)}
       name={`cockpit/${view}`}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { pressable } from '../../ui/controls/press/pressable.ts';
 import styles from './energy.module.css';
@@ -8,13 +8,16 @@ type MonthStripProps = {
   /** YYYY-MM, both included. */
   readonly bounds: { readonly first: string; readonly last: string };
   readonly month: string;
+  /** In a transition. */
   readonly onChange: (month: string) => void;
   readonly disabled: boolean;
   readonly words: EnergyWords;
 };
 
 /** The months that can be looked at, the latest last. */
-export function MonthStrip({ bounds, month, onChange, disabled, words: { t, shortMonth, monthOfYear } }: MonthStripProps) {
+export function MonthStrip({ bounds, month: shown, onChange, disabled, words: { t, shortMonth, monthOfYear } }: MonthStripProps) {
+  // chosen at once, though what is shown of it takes a while: who goes two months back presses twice
+  const [month, show] = useOptimistic(shown);
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // with the frame, which lays the page out anyway
@@ -28,9 +31,14 @@ export function MonthStrip({ bounds, month, onChange, disabled, words: { t, shor
   }, [month, bounds.first, bounds.last]);
   const months = monthsBetween(bounds.first, bounds.last);
   const index = months.indexOf(month);
+  const choose = (next: string) =>
+    startTransition(() => {
+      show(next);
+      onChange(next);
+    });
   const step = (by: number) => {
     const next = months[index + by];
-    if (next !== undefined) onChange(next);
+    if (next !== undefined) choose(next);
   };
   return (
     <div className={styles.months} role="group" aria-label={t('months')}>
@@ -42,7 +50,7 @@ export function MonthStrip({ bounds, month, onChange, disabled, words: { t, shor
             type="button"
             ref={each === month ? chosen : null}
             aria-pressed={each === month}
-            {...pressable({ disabled, onClick: () => onChange(each) })}
+            {...pressable({ disabled, onClick: () => choose(each) })}
           >
             {each === month || each.endsWith('-01') ? (
               monthOfYear(`${each}-01`)

@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const LEFT_AT = new Map<string, number>();
 /** What stands in a panel comes bit by bit. */
 const ATTEMPTS = 5;
+/** Whoever does one of these is where they want to be. */
+const DEEDS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /** Brings a panel back to where it was left, once what it shows is there, and remembers where it is left. For what stands in it. */
 export function useKeptScroll(name: string, isThere: boolean): RefObject<HTMLDivElement | null> {
@@ -27,15 +29,17 @@ export function useKeptScroll(name: string, isThere: boolean): RefObject<HTMLDiv
       growth.disconnect();
     };
     const remember = (): void => {
-      if (broughtTo === null || (!isBack && panel.scrollTop === broughtTo)) return;
+      if (!isBack && (broughtTo === null || panel.scrollTop === broughtTo)) return;
       settle();
       LEFT_AT.set(name, panel.scrollTop);
     };
     growth.observe(content);
     panel.addEventListener('scroll', remember);
+    for (const deed of DEEDS) panel.addEventListener(deed, settle, { passive: true });
     return () => {
       growth.disconnect();
       panel.removeEventListener('scroll', remember);
+      for (const deed of DEEDS) panel.removeEventListener(deed, settle);
     };
   }, [name, isThere]);
   return inside;

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
 import { useUnhurried } from '../../../loading/use-unhurried.ts';
 import { NextFrame } from '../../../ui/next-frame.tsx';
@@ -35,7 +35,7 @@ export function DetailsPanel({ ways, onClose }: DetailsPanelProps) {
     <MonthPanel
       title={t('heating')}
       month={month}
-      onMonth={(next) => startTransition(() => setMonth(next))}
+      onMonth={setMonth}
       query={query}
       bounds={graph?.months}
       words={words}
