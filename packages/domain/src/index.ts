@@ -18,6 +18,7 @@ export * from './setting/preheating-level.ts';
 export * from './quiet-hours.ts';
 export * from './notification.ts';
 export * from './once.ts';
+export * from './remembering.ts';
 export * from './presence.ts';
 export * from './savings-reckoned-months.ts';
 export * from './setting/setting-limits.ts';

@@ -1,9 +1,8 @@
-import { DAY, type Instant, instant, mayUse } from '@braise/domain';
+import { DAY, type Instant, instant, mayUse, remembering } from '@braise/domain';
 import { MONTHS_KEPT } from '@braise/domain/climate';
 import { type LocalDay, localDayAt } from '@braise/domain/schedule';
 import type { OutdoorDay, ReadStretch } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
-import { remembering } from '../../remembering.ts';
 import { oldestDayKept } from '../../telemetry/retention.ts';
 import { daysOfMonth, monthsFrom } from './calendar-months.ts';
 import { LEARNED_MONTHS, fullLoadOf } from './calibrate-burner.ts';

@@ -1,7 +1,7 @@
+import { remembering } from '@braise/domain';
 import type { PipedEnergy } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import type { Database } from '../../../database/database.ts';
-import { remembering } from '../../../remembering.ts';
 import { daysOfMonth } from '../calendar-months.ts';
 import type { ToldBy } from '../consumption-day.ts';
 import type { MeteredHome } from '../metered-home.store.ts';

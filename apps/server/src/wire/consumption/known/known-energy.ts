@@ -1,4 +1,4 @@
-import { type Instant, MINUTE, once } from '@braise/domain';
+import { type Instant, MINUTE, once, remembering } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import { monthsFrom } from '../../../features/consumption/calendar-months.ts';
 import { loadEnergyVersion } from '../../../features/consumption/energy-version.store.ts';
@@ -12,7 +12,6 @@ import { loadHomeEnergy } from '../../../features/meter-readings/settings/home-e
 import { loadTariffs } from '../../../features/tariffs/tariff.store.ts';
 import { loadPricedHome } from '../../../home-model/market/priced-home.store.ts';
 import { keptByVersion } from '../../../kept-by-version.ts';
-import { remembering } from '../../../remembering.ts';
 import { perServer } from '../../endpoints/per-server.ts';
 import type { Ports } from '../../endpoints/ports.ts';
 import { heatMeterOf } from './heat-meter-of.ts';
