@@ -4,7 +4,7 @@ import { type HomeResponse, type RespondingRoom, SETTLING_DAYS } from './respond
 /**
  * What other setpoints make of a home over its record, all rooms together. Rooms are linear: how much warmer they become than they were does not depend on
  * the weather, the sun or on people, but on what is asked of them alone, and on what their emitters can give more or less than they gave. While a room was
- * heated it is held by as much warmer or cooler as is asked; while it was not, or its emitter is at its end, it goes as its walls and the other rooms have it.
+ * heated it is held by as much warmer or cooler as is asked, but for what its control needs to give more or less; while it was not, or its emitter is at its end, it goes as its walls and the other rooms have it.
  */
 export type Replayed = {
   /** What all rooms are given more, a share of what they were given. */
@@ -15,6 +15,8 @@ export type Replayed = {
 
 /** Hundredths of the most that an emitter gives, from which on its room is being heated. */
 const HEATED = 2;
+/** K over which what controls an emitter takes it from nothing to its most: of one that gives more its room is cooler beside what is asked (proportional control by EN 215 and EN 15316-2). */
+const CONTROL_BAND = 1;
 
 /** `deltas`: K that each room is to be warmer, in their order. */
 export function replay({ rooms }: Pick<HomeResponse, 'rooms'>, deltas: readonly number[]): Replayed {
@@ -32,7 +34,8 @@ export function replay({ rooms }: Pick<HomeResponse, 'rooms'>, deltas: readonly 
       const [before, wallsBefore] = [air[index]!, walls[index]!];
       const unheld = ofAir[AIR]! * before + ofAir[WALLS]! * wallsBefore + ofAir[NEIGHBOURS]! * neighbours;
       const gave = (room.most * room.heat[hour]!) / 100;
-      const wanted = room.heat[hour]! < HEATED ? 0 : (room.capacity * (deltas[index]! - unheld)) / ofAir[HEAT]!;
+      const isHeld = room.heat[hour]! >= HEATED && room.most > 0;
+      const wanted = isHeld ? (room.capacity * (deltas[index]! - unheld)) / (ofAir[HEAT]! + (CONTROL_BAND * room.capacity) / room.most) : 0;
       const more = Math.min(room.most - gave, Math.max(-gave, wanted));
       air[index] = unheld + (ofAir[HEAT]! * more) / room.capacity;
       walls[index] =
