@@ -25,5 +25,6 @@ export const aResponse = (rooms: readonly RespondingRoom[], exchange = 0.0002): 
   inside: 19,
   outside: 6,
   onTheWay: 0,
+  lostAnyway: 0.5,
   condenses: false,
 });

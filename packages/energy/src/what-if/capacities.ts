@@ -13,7 +13,7 @@ const LEAST = 0.1;
  */
 export const USUALLY_LOST = 0.15;
 /** How far that is believed, as a share of what the record says of it: of a small flat it is a quarter, of a house that is hardly insulated hardly anything. */
-const LOST_BELIEF = 0.2;
+const LOST_BELIEF = 0.1;
 /** How often sizes are found anew by how far off those before were. */
 const PASSES = 4;
 const ROUNDS = 2000;

@@ -18,6 +18,7 @@ const room = {
     temperature: new Float64Array(HOURS * 6).fill(18),
     weather: { outdoor: new Float64Array(HOURS * 6).fill(6) },
     supply: new Float64Array(HOURS * 6).fill(Number.NaN),
+    running: new Float64Array(HOURS * 6).fill(1),
   },
 } as unknown as HeatedRoom;
 const response = homeResponse([room], new Float64Array(HOURS).fill(Number.NaN), false)!;

@@ -5,7 +5,7 @@ import { BELIEF_OFF, type Moved } from './beliefs.ts';
 import { USUALLY_LOST } from './capacities.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
 import { type StatedHome, heldToHome } from './held-to-home.ts';
-import { MOST_LOST, lostOnTheWay } from './lost-on-the-way.ts';
+import { MOST_LOST, lostAnyway, lostOnTheWay } from './lost-on-the-way.ts';
 import {
   HOME_RESPONSE_VERSION,
   type HomeResponse,
@@ -26,7 +26,10 @@ const INTO_WATER = 0.92;
  */
 export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, condenses: boolean): HomeResponse | null {
   const joined = joinedHome(rooms, RESPONSE_DAYS);
-  return joined && { version: HOME_RESPONSE_VERSION, ...joined, onTheWay: lostOnTheWay(rooms, taken) ?? USUALLY_LOST, condenses };
+  if (joined === null) return null;
+  const running = rooms[0]!.grid.running.subarray(-RESPONSE_DAYS * STEPS_A_DAY);
+  const ofPipes = { onTheWay: lostOnTheWay(rooms, taken) ?? USUALLY_LOST, lostAnyway: lostAnyway(running) };
+  return { version: HOME_RESPONSE_VERSION, ...joined, ...ofPipes, condenses };
 }
 
 /** kWh that rooms were given of what a boiler burned for them. `onTheWay`: share of it that pipes lost; null: that is not known. */

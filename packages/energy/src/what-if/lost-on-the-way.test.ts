@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HeatedRoom } from './heated-rooms.ts';
-import { lostOnTheWay } from './lost-on-the-way.ts';
+import { lostAnyway, lostOnTheWay } from './lost-on-the-way.ts';
 
 const HOURS = 3;
 
@@ -27,4 +27,11 @@ it('is not known where nothing was taken or drawn, nor of rooms that were learne
   expect(lostOnTheWay([aRoom(2, [0, 0, 0])], Float64Array.from([1, 1, 1]))).toBeNull();
   expect(lostOnTheWay([aRoom(2, [1, 1, 1], Number.NaN)], Float64Array.from([2.5, 2.5, 2.5]))).toBeNull();
   expect(lostOnTheWay([], Float64Array.from([1, 1, 1]))).toBeNull();
+});
+
+it('stays for a quarter where water goes round all the time, and the more of it the longer it stands', () => {
+  const running = (share: number) => new Float64Array(12).fill(share);
+  expect([1, 0.5, 0.25].map((share) => lostAnyway(running(share)))).toEqual([0.25, 0.5, 0.625]);
+  // of which nobody tells
+  expect([Number.NaN, 0].map((share) => lostAnyway(running(share)))).toEqual([0.5, 0.5]);
 });

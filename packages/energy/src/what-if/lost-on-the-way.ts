@@ -1,14 +1,26 @@
 import { clamp } from '@braise/domain';
+import { sumOf } from '../sum-of.ts';
 import { circuitWater } from './circuit-water.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
 
 /**
- * Of what is lost on the way, what stays as it is whatever rooms are asked for: their water is warm for about as long. The rest follows what rooms are given: where that was a third less pipes lost a
- * sixth less, and where it was a quarter more an eighth more.
+ * Of what is lost on the way, what commonly stays as it is whatever rooms are asked for: their water is warm for about as long. The rest follows what rooms are given: where that was a third less pipes lost
+ * a sixth less, and where it was a quarter more an eighth more.
  */
 export const LOST_ANYWAY = 0.5;
+/**
+ * The same where water goes round all the time, which is the warmer the more rooms take of it, by the power of 1/1.3 (EN 442); and where it always stands, but for moments that become hardly longer.
+ */
+const STAYS = { round: 0.25, standing: 0.75 };
 /** Share of what is taken; more is believed of no home: small flats, which lose most, lose a quarter. */
 export const MOST_LOST = 0.4;
+
+/** That share of a home by how much of its days its water stood; as commonly where it was never told to go round. */
+export function lostAnyway(running: Float64Array): number {
+  const known = running.filter((share) => !Number.isNaN(share));
+  const ran = sumOf(known);
+  return ran === 0 ? LOST_ANYWAY : STAYS.standing + ((STAYS.round - STAYS.standing) * ran) / known.length;
+}
 
 /**
  * Share of what a heat source took that pipes and the source itself lost on the way: what rooms did not draw from the water. `taken`: in each hour of the record; NaN where it is not known. Null: it

@@ -19,7 +19,7 @@ export type RespondingRoom = {
 };
 
 /** Raised when its meaning changes: older ones are made anew. */
-export const HOME_RESPONSE_VERSION = 5;
+export const HOME_RESPONSE_VERSION = 6;
 
 /** Rooms joined to each other, over so many days; in those, °C in the mean, how warm they were, each by what it loses, and how warm it was outside. */
 export type JoinedHome = {
@@ -30,10 +30,15 @@ export type JoinedHome = {
 };
 
 /**
- * A home as it answers to other setpoints: what its rooms were given in each hour, the first of which its walls take to follow, and how they are joined; and the share of what its source takes that its
- * pipes lose on the way. `condenses`: its source burns less for the same heat the colder its water comes back.
+ * A home as it answers to other setpoints: what its rooms were given in each hour, the first of which its walls take to follow, and how they are joined; the share of what its source takes that its
+ * pipes lose on the way, and the part of that which stays whatever rooms are asked for. `condenses`: its source burns less for the same heat the colder its water comes back.
  */
-export type HomeResponse = JoinedHome & { readonly version: number; readonly onTheWay: number; readonly condenses: boolean };
+export type HomeResponse = JoinedHome & {
+  readonly version: number;
+  readonly onTheWay: number;
+  readonly lostAnyway: number;
+  readonly condenses: boolean;
+};
 
 /** Days that are answered for, and days before them in which walls come to follow other setpoints. */
 export const RESPONSE_DAYS = 30;

@@ -1,6 +1,5 @@
 import { clamp } from '@braise/domain';
 import { sumOf } from '../sum-of.ts';
-import { LOST_ANYWAY } from './lost-on-the-way.ts';
 import { replay } from './replay.ts';
 import { type HomeResponse, type RespondingRoom, SETTLING_DAYS } from './responding-room.ts';
 
@@ -19,14 +18,17 @@ const A_KELVIN_HOTTER = 0.0042;
  * give more has saved only what left the home less. A room has what it loses to outdoors more or less itself; rooms that are left as they are have nothing,
  * and what they lose less beside cooler ones is their neighbours'. The shares add up to what the home as a whole changes by, with what its boiler burns more for hotter water.
  */
-export function shareChange(response: Pick<HomeResponse, 'rooms' | 'onTheWay' | 'condenses'>, deltas: Deltas): readonly RoomChange[] {
+export function shareChange(
+  response: Pick<HomeResponse, 'rooms' | 'onTheWay' | 'lostAnyway' | 'condenses'>,
+  deltas: Deltas,
+): readonly RoomChange[] {
   const asked = response.rooms.map(({ id }) => deltas.get(id) ?? 0);
   const replayed = replay(response, asked);
   // what is asked for less takes no more, and the other way about
   const least = asked.some((delta) => delta < 0) ? MOST.less : 0;
   const most = asked.some((delta) => delta > 0) ? MOST.more : 0;
   const own = replayed.losses.map((loss, index) => (loss * asked[index]! > 0 ? loss : 0));
-  const ofTaken = 1 - LOST_ANYWAY * response.onTheWay;
+  const ofTaken = 1 - response.lostAnyway * response.onTheWay;
   const hotter = response.condenses ? A_KELVIN_HOTTER : 0;
   const heats = addingUpTo(own, clamp(replayed.heat, least, most));
   return response.rooms.map((room, index) => {
