@@ -8,9 +8,10 @@ import { type JoinedHome, type RespondingRoom, lossOf } from './responding-room.
 export type StatedHome = { readonly dwelling: Dwelling | null; readonly area: number | null; readonly given: number | null };
 
 /**
- * By how much people, appliances and the sun warm a home that is heated, for its floor (see `floorOf`): some 6 W/m² of it.
+ * By how much people, appliances and the sun warm a home that is heated, for its floor (see `floorOf`): some 6 W/m² of a house. Flats are smaller, and the smaller a home is the
+ * more people and appliances there are on a square metre (PHPP 9): some 8 W/m².
  */
-const USUAL_GAINS = 0.5;
+const GAINS = { HOUSE: 0.5, APARTMENT: 0.7 };
 /** What air exchanges with walls over what it holds, 1/h, of a room of which no walls were learned. */
 const USUAL_EXCHANGE = 1.6;
 /** Of the whole home, what a kelvin changes is no less and no more, without what neighbours give. */
@@ -41,7 +42,7 @@ export function heldToHome(home: JoinedHome, stated: StatedHome, moved: Moved = 
   const beside = stated.dwelling === 'APARTMENT' ? NEIGHBOURS.share * Math.exp((moved.neighbours ?? 0) * BELIEF_OFF.neighbours) : 0;
   const neighbours = beside * otherwise;
   const floor = days * 24 * rooms.reduce((sum, room) => sum + floorOf(room), 0);
-  const gained = USUAL_GAINS * Math.exp((moved.gains ?? 0) * BELIEF_OFF.gains) * otherwise * floor;
+  const gained = GAINS[stated.dwelling ?? 'HOUSE'] * Math.exp((moved.gains ?? 0) * BELIEF_OFF.gains) * otherwise * floor;
   const scale = lossesOtherwise(home, { gained, shared: neighbours * floor }, moved.losses ?? 0);
   return rooms.map((room) => ({
     ...room,
