@@ -7,13 +7,13 @@ export type Moved = Readonly<Partial<Record<(typeof BELIEFS)[number], number>>>;
 /** By how much they may be off, as deviations: of logarithms, of pipes of the share that they lose. */
 export const BELIEF_OFF = {
   /** Of how large the floor is: as residents say, as so many rooms commonly are, and as was learned alone. */
-  floor: { said: 0.07, usual: 0.2, learned: 0.3 },
+  floor: { said: 0.05, usual: 0.12, learned: 0.25 },
   /** Of what is exchanged with neighbours for a floor of a known size. */
   neighbours: 0.12,
   /** Of what people, appliances and the sun give to such a floor. */
-  gains: 0.15,
+  gains: 0.12,
   /** Of what rooms lose to outdoors, by their own models, and where nothing was learned of them. */
   losses: { learned: 0.2, believed: 0.5 },
   /** In lives whose losses are known: where it is told how warm the water is, and where it is not. */
-  pipes: { learned: 0.04, usual: 0.09 },
+  pipes: { learned: 0.03, usual: 0.09 },
 } as const;
