@@ -7,12 +7,13 @@ const scaleOf = (stretches: readonly BurnedStretch[]) => burnerScale(stretches, 
 
 const START = instant(Date.UTC(2026, 0, 1));
 const at = (days: number) => instant(START + days * DAY);
-const read = (from: number, to: number, kilowatts: number, { load = 100, error = 0.03 } = {}) => ({
+const read = (from: number, to: number, kilowatts: number, { load = 100, error = 0.03, shift = 0 } = {}) => ({
   from: at(from),
   to: at(to),
   energy: kilowattHours(kilowatts * load),
   load,
   error,
+  shift,
 });
 
 it('says nothing of a meter that was not read, or of a burner that did not burn', () => {
@@ -49,6 +50,17 @@ it('lies between the least and the most that was read, and nearer to what is wor
   );
   const trusting = scaleOf([read(0, 30, 20), read(30, 60, 30, { error: 0.5 })])!(at(61));
   expect(trusting.kilowatts).toBeLessThan(20.1);
+});
+
+it('knows no better for a further reading what all readings are off by alike', () => {
+  const readings = (shift: number) =>
+    Array.from({ length: 12 }, (_, month) => read(30 * month, 30 * month + 30, 20, { error: 0.01, shift }));
+  for (const day of [-5, 100, 365]) expect(scaleOf(readings(0.05))!(at(day)).deviation).toBeGreaterThanOrEqual(0.05);
+  const [few, many] = [scaleOf(readings(0.05).slice(0, 1))!(at(31)), scaleOf(readings(0.05))!(at(361))];
+  expect(many.deviation).toBeLessThan(few.deviation);
+  // but for those of which it is known exactly what they hold
+  const exact = [...readings(0.05).slice(0, 6), ...readings(0).slice(6)];
+  expect(scaleOf(exact)!(at(361)).deviation).toBeLessThan(0.03);
 });
 
 it('knows a burner that told its least load better than one that is taken for what is usual', () => {

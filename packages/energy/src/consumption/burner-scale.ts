@@ -1,8 +1,11 @@
 import { DAY, type Instant, type KilowattHours, instant } from '@braise/domain';
 import type { Span } from '@braise/domain/climate';
 
-/** What was read off a meter between two instants, and by which share that may be wrong, as a standard deviation. */
-export type ReadStretch = Span & { readonly energy: KilowattHours; readonly error: number };
+/**
+ * What was read off a meter between two instants. `error`: the share by which it may be wrong on its own, and `shift` that by which all stretches alike may be that were converted in
+ * the same way, each as a standard deviation.
+ */
+export type ReadStretch = Span & { readonly energy: KilowattHours; readonly error: number; readonly shift: number };
 /** A stretch with the hours at full load in it. */
 export type BurnedStretch = ReadStretch & { readonly load: number };
 
@@ -29,38 +32,47 @@ export function burnerScale(stretches: readonly BurnedStretch[], leastLoad: Leas
   const off = OFF[leastLoad];
   const seen = stretches
     .filter(({ energy, load }) => energy > 0 && load > 0)
-    .map(({ from, to, energy, load, error }) => ({
+    .map(({ from, to, energy, load, error, shift }) => ({
       from,
       to,
       log: Math.log(energy / load),
       variance: Math.max(off.reading, error) ** 2,
       error,
+      shift,
     }));
   if (seen.length === 0) return null;
   const after = filtered(seen, off);
   const before = filtered(seen.toReversed(), off);
   return (at) => {
     const within = seen.find(({ from, to }) => from <= at && at < to);
-    if (within !== undefined) return { kilowatts: Math.exp(within.log), deviation: Math.hypot(WITHIN_STRETCH, within.error) };
+    if (within !== undefined) return { kilowatts: Math.exp(within.log), deviation: Math.hypot(WITHIN_STRETCH, within.error, within.shift) };
     const last = seen.findLastIndex(({ to }) => to <= at);
     const [estimate, weeks] = last < 0 ? [before.at(-1)!, (seen[0]!.from - at) / WEEK] : [after[last]!, (at - seen[last]!.to) / WEEK];
-    return { kilowatts: Math.exp(estimate.log), deviation: Math.sqrt(estimate.variance + off.week ** 2 * Math.max(0, weeks)) };
+    const deviation = Math.hypot(Math.sqrt(estimate.variance), off.week * Math.sqrt(Math.max(0, weeks)), estimate.shift);
+    return { kilowatts: Math.exp(estimate.log), deviation };
   };
 }
 
-type Seen = { readonly from: Instant; readonly to: Instant; readonly log: number; readonly variance: number };
+type Known = { readonly log: number; readonly variance: number; readonly shift: number };
+type Seen = Known & { readonly from: Instant; readonly to: Instant };
 
-/** What is known after each. */
-function filtered(seen: readonly Seen[], { week }: Off): readonly Pick<Seen, 'log' | 'variance'>[] {
-  let known: Pick<Seen, 'log' | 'variance'> | null = null;
+/** What is known after each: of what all are off by alike no reading takes anything away. */
+function filtered(seen: readonly Seen[], { week }: Off): readonly Known[] {
+  let known: Known | null = null;
   let at: Instant = instant(0);
   return seen.map((each) => {
     const middle = instant((each.from + each.to) / 2);
-    if (known === null) known = { log: each.log, variance: each.variance };
+    if (known === null) known = { log: each.log, variance: each.variance, shift: each.shift };
     else {
       const before = known.variance + week ** 2 * (Math.abs(middle - at) / WEEK);
-      const gain = before / (before + each.variance);
-      known = { log: known.log + gain * (each.log - known.log), variance: (1 - gain) * before };
+      // one that was converted exactly is worth more beside one that was not
+      const [mine, its] = [before + known.shift ** 2, each.variance + each.shift ** 2];
+      const gain = mine / (mine + its);
+      known = {
+        log: known.log + gain * (each.log - known.log),
+        variance: (1 - gain) ** 2 * before + gain ** 2 * each.variance,
+        shift: (1 - gain) * known.shift + gain * each.shift,
+      };
     }
     at = middle;
     return known;

@@ -22,7 +22,7 @@ export type ReadMeter = {
   readonly stretches: readonly ReadStretch[];
   /** A reading seems to be in another unit than it was given in. */
   readonly isUnitInDoubt: boolean;
-  /** Null: nothing was. */
+  /** Those that are reckoned with: none that is in doubt. Null: there are none. */
   readonly readings: { readonly count: number; readonly lastDate: string } | null;
 };
 
@@ -39,16 +39,17 @@ export function readMeter(readings: readonly MeterReading[], home: HomeEnergy): 
     const [first, last] = [uses[0]!, uses.at(-1)!];
     const [from, to] = [at(first.from), at(last.to)];
     const energy = kilowattHours(uses.reduce((sum, use) => sum + (use.energy?.of ?? Number.NaN), 0));
-    return from === null || to === null || Number.isNaN(energy) ? [] : { from, to, energy, error: errorOf(uses) };
+    return from === null || to === null || Number.isNaN(energy) ? [] : { from, to, energy, error: errorOf(uses), shift: shiftOf(uses) };
   });
-  const lastDate = readings
+  const believed = readings.filter((reading) => isBurned(reading) && !doubts.has(reading.id));
+  const lastDate = believed
     .map(({ day }) => day)
     .toSorted()
     .at(-1);
   return {
     stretches,
     isUnitInDoubt: [...doubts.values()].some(({ kind }) => kind === 'UNIT'),
-    readings: lastDate === undefined ? null : { count: readings.length, lastDate },
+    readings: lastDate === undefined ? null : { count: believed.length, lastDate },
   };
 }
 
@@ -79,6 +80,8 @@ const isBurned = ({ energy }: MeterReading): boolean => energy !== 'ELECTRICITY'
 function errorOf(uses: readonly MeteredUse[]): number {
   const [days, used] = [sumOf(uses, 'days'), sumOf(uses, 'used')];
   const isVague = [uses[0]?.from, uses.at(-1)?.to].some((end) => end?.minute === null);
-  const isEstimated = uses.some(({ energy }) => energy?.estimated);
-  return Math.hypot(OFF_UNITS / used, isVague ? OFF_DAYS / days : 0, isEstimated ? OFF_CONTENT : 0);
+  return Math.hypot(OFF_UNITS / used, isVague ? OFF_DAYS / days : 0);
 }
+
+/** What a unit holds is estimated alike for all of a home's. */
+const shiftOf = (uses: readonly MeteredUse[]): number => (uses.some(({ energy }) => energy?.estimated) ? OFF_CONTENT : 0);
