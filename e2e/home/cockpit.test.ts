@@ -116,6 +116,12 @@ it.each([PHONE, DESKTOP])('opens the details of a month, and comes back, at $wid
   await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
   await panel().getByRole('heading', { name: 'Energy Cockpit' }).waitFor();
   await expect.poll(scrolled).toBe(LEFT_AT);
+  // and where it is closed itself
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.url()).toBe(`${server.url}/main/home`);
+  await page.getByRole('link', { name: /^Énergie/ }).press('Enter');
+  await panel().getByRole('heading', { name: 'Energy Cockpit' }).waitFor();
+  await expect.poll(scrolled).toBe(LEFT_AT);
 });
 
 it('counts that cards are swiped, of whoever agreed to that', async () => {
@@ -269,6 +275,10 @@ it('tells residents of older homes what became of it since, and what features ke
   await card.getByText('22 h d’absence').waitFor();
   await card.getByText('11,1').waitFor();
   await expectAccessible(page);
+  await card.press('Enter');
+  await panel().getByRole('heading', { name: 'Rapport d’économies' }).waitFor();
+  await panel().getByRole('button', { name: 'Retour' }).press('Enter');
+  await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
 });
 
 it('leads to the settings of energy, where a home is said to be a flat, and back', async () => {

@@ -51,7 +51,7 @@ export const ERROR_CODES = [
   'consumption.noMonth',
   'consumption.unread',
   'savings.noReport',
-  'savings.meterOnly',
+  'savings.noSource',
   'invitation.alreadyResident',
   'invitation.replaced',
   'account.wrongPassword',

@@ -76,7 +76,7 @@ export const consumptionRoutes = {
     ...endpoints.getSavingsReport,
     policy: 'home',
     summary:
-      'What schedule, absence, weather, open windows and colder water kept of what the home takes for its heat in a month that is over, as it was reckoned once: it never changes. 404 `savings.noReport`: nothing was reckoned of that month; `savings.meterOnly`: nor will be, since only a meter tells what heats the home.',
+      'What schedule, absence, weather, open windows and colder water kept of what the home takes for its heat in a month that is over, as it was reckoned once: it never changes. 404 `savings.noReport`: nothing was reckoned of that month; `savings.noSource`: nor will be, since no heat source of the home says how it runs.',
     params: homeMonthParams,
     query: savingsReportQuery,
     responses: { 200: savingsReport },

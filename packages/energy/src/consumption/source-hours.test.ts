@@ -218,7 +218,14 @@ it('comes near to what a virtual boiler really burned after two readings of its 
   const burned = (from: number, to: number) => taken[to]!.heating + taken[to]!.hotWater - taken[from]!.heating - taken[from]!.hotWater;
   const [learned, later] = [load.slice(0, 10 * DAY_HOURS), load.slice(10 * DAY_HOURS)];
   const both = (hours: typeof load) => sumOf(hours, 'heating') + sumOf(hours, 'hotWater');
-  const read = { from: START, to: instant(START + 10 * DAY), energy: kilowattHours(burned(0, 10)), error: 0.01, shift: 0, load: both(learned) };
+  const read = {
+    from: START,
+    to: instant(START + 10 * DAY),
+    energy: kilowattHours(burned(0, 10)),
+    error: 0.01,
+    shift: 0,
+    load: both(learned),
+  };
   const { kilowatts, deviation } = burnerScale([read], 'told')!(instant(START + 12 * DAY));
   expect(deviation).toBeGreaterThan(0.01);
   expect((both(later) * kilowatts) / burned(10, 15)).toBeCloseTo(1, 1.3);

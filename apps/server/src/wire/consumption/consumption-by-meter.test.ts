@@ -223,7 +223,7 @@ test('where nothing says how a home is heated a meter tells it all the same', as
   const { homeId, token } = server.louis;
   const ask = (url: string) => server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   const report = await ask(`/energy-bob/${homeId}/2026-10?country=FRA`);
-  expect([report.statusCode, report.json()]).toMatchObject([404, { errors: [{ code: 'savings.meterOnly' }] }]);
+  expect([report.statusCode, report.json()]).toMatchObject([404, { errors: [{ code: 'savings.noSource' }] }]);
   expect((await ask(`/api/v2/homes/${homeId}`)).json()).toMatchObject({ isEnergyIqEligible: true, isHeatSourceInstalled: false });
 });
 

@@ -4,7 +4,6 @@ import { mayUse } from '@braise/domain';
 import { daysOfMonth } from '../../features/consumption/calendar-months.ts';
 import { loadMeteredHome } from '../../features/consumption/metered-home.store.ts';
 import { loadReport } from '../../features/consumption/savings/savings-report.store.ts';
-import { isHeatMetered } from './known/heat-meter-of.ts';
 import { listDevices } from '../../home-model/device.store.ts';
 import { takesFlow } from '../bodies/takes-flow.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
@@ -23,7 +22,7 @@ export async function readSavingsReport({
   ]);
   if (home === null) return null;
   if (report === null) {
-    const code = home.units.length === 0 && (await isHeatMetered(database, homeId)) ? 'savings.meterOnly' : 'savings.noReport';
+    const code = home.units.length === 0 ? 'savings.noSource' : 'savings.noReport';
     // clients look for these words
     return refused({ code, title: `Home ID ${homeId} and year month ${month} not available` });
   }

@@ -64,7 +64,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   'consumption.noMonth': 422,
   'consumption.unread': 404,
   'savings.noReport': 404,
-  'savings.meterOnly': 404,
+  'savings.noSource': 404,
   'invitation.alreadyResident': 409,
   'invitation.replaced': 404,
   'account.wrongPassword': 422,
@@ -132,7 +132,7 @@ const TITLE: Readonly<Record<ErrorCode, string>> = {
   'consumption.noMonth': 'the month is to come, or before the home',
   'consumption.unread':
     'the boiler tells how it burns, and two readings of its meter at least a week apart are needed to know how much that is',
-  'savings.meterOnly': 'only a meter tells what heating takes, and nothing is reckoned of that',
+  'savings.noSource': 'no heat source of the home says how it runs: nothing is reckoned of it',
   'savings.noReport': 'nothing was reckoned of the month',
   'invitation.alreadyResident': 'that person lives in the home',
   'invitation.replaced': 'a newer mail was sent, whose link is the one to follow',

@@ -29,6 +29,8 @@ export function useKeptScroll(name: string, isThere: boolean): RefObject<HTMLDiv
       growth.disconnect();
     };
     const remember = (): void => {
+      // what closes is at its head again
+      if (!panel.open || panel.classList.contains('closing')) return;
       if (!isBack && (broughtTo === null || panel.scrollTop === broughtTo)) return;
       settle();
       LEFT_AT.set(name, panel.scrollTop);

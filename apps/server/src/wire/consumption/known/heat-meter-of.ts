@@ -63,7 +63,3 @@ export async function heatMeterOf(
     };
   };
 }
-
-/** Whether residents say of a meter that it counts what heats the home. */
-export const isHeatMetered = async (database: CountDependencies['database'], homeId: number): Promise<boolean> =>
-  (await loadPoints(database, homeId)).some(({ scope }) => OF_HEAT.has(scope));

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { track } from '../../../analytics/track.ts';
 import type { CallError } from '../../../api/wire/result.ts';
@@ -19,7 +19,9 @@ function tellHost(failure: CallError): void {
 
 /** What features kept in a month, over the cockpit or the home. */
 export function SavingsPage() {
-  const { at } = useAddresses();
+  const { at, overHome } = useAddresses();
+  const cockpit = overHome('/energy-iq');
+  const isOverCockpit = useRouterState({ select: ({ location }) => location.state.over?.at(-1) === cockpit });
   const state = useOpenOver();
   useEffect(() => track({ category: 'energyIQ', name: 'shown' }), []);
   return (
@@ -30,7 +32,7 @@ export function SavingsPage() {
         </Link>
       )}
       onFailed={tellHost}
-      onClose={usePanel('[data-opens="savings-report"]', at('/home'))}
+      onClose={usePanel('[data-opens="savings-report"]', isOverCockpit ? cockpit : at('/home'))}
     />
   );
 }

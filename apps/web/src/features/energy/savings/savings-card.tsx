@@ -30,7 +30,9 @@ export function SavingsCard({ data, words, link }: SavingsCardProps) {
   const bounds = { first: data.months.first, last: useLastMonth() };
   if ((isReckoned && report === undefined) || (data.heatSource === 'heat-pump' && hasNoRooms)) return null;
   const total = report?.totalSavingsInPercent ?? null;
-  const isTold = report !== undefined && (total !== null || report.unavailable === 'HEAT_PUMP');
+  // of a heat pump nothing is said of a total, but why nothing can be told of a flat
+  const isOfPump = data.heatSource === 'heat-pump' && report?.unavailable !== 'UNPROVEN';
+  const isTold = report !== undefined && (total !== null || isOfPump || report.unavailable === 'HEAT_PUMP');
   return link(
     styles.card ?? '',
     <>
@@ -48,7 +50,7 @@ export function SavingsCard({ data, words, link }: SavingsCardProps) {
             report !== undefined
               ? `savings.${report.unavailable ?? 'LOW_ACTIVITY'}`
               : data.heatSource === null
-                ? 'savings.METER_ONLY'
+                ? 'savings.noSource'
                 : unreckoned(month, bounds),
           )}
         </span>

@@ -15,7 +15,7 @@ import { FeedbackCard } from '../feedback/feedback-card.tsx';
 import { MonthStrip } from '../month-strip.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
 import { percentTold } from './percent-told.ts';
-import { type SavingsRow, isReckoned, savingsRows, totalDigits } from './savings-rows.ts';
+import { type SavingsRow, isReckoned, savingsRows } from './savings-rows.ts';
 import { HowItWorks } from '../provenance/how-it-works.tsx';
 import styles from './savings.module.css';
 import { TotalSavings } from './total-savings.tsx';
@@ -47,8 +47,8 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
   const query = useSavingsReport(month);
   const failure = useLastFailure(query);
   const code = failure?.kind === 'refused' ? failure.code : null;
-  const isMeterOnly = code === 'savings.meterOnly';
-  const isMissing = isMeterOnly || code === 'savings.noReport';
+  const isWithoutSource = code === 'savings.noSource';
+  const isMissing = isWithoutSource || code === 'savings.noReport';
   useEffect(() => {
     if (failure !== null) onFailed(failure);
   }, [failure, onFailed]);
@@ -77,7 +77,7 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
               <>
                 {report === undefined ? (
                   <Untold>
-                    {t(isMeterOnly ? 'savings.METER_ONLY' : unreckoned(month, { first: home?.dateCreated.slice(0, 7) ?? month, last }))}
+                    {t(isWithoutSource ? 'savings.noSource' : unreckoned(month, { first: home?.dateCreated.slice(0, 7) ?? month, last }))}
                   </Untold>
                 ) : (
                   <Total report={report} hasHeatPump={home?.isHeatPumpInstalled === true} words={words} />
@@ -134,14 +134,11 @@ function Total({ report, hasHeatPump, words }: TotalProps) {
   const { unavailable, totalSavingsInPercent: total } = report;
   if (unavailable === 'HEAT_PUMP' || (hasHeatPump && total === null && unavailable !== 'UNPROVEN')) return null;
   if (total === null) return <Untold>{t(`savings.${unavailable ?? 'LOW_ACTIVITY'}`)}</Untold>;
-  const digits = totalDigits(report);
   return (
     <Card as="section" className={styles.sum}>
       <TotalSavings report={report} total={total} words={words} />
       {report.band !== null && (
-        <p className="meta">
-          {t('savings.band', { low: format.number(report.band.low, digits), high: format.number(report.band.high, digits) })}
-        </p>
+        <p className="meta">{t('savings.band', { low: format.number(report.band.low, 1), high: format.number(report.band.high, 1) })}</p>
       )}
     </Card>
   );

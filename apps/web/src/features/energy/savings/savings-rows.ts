@@ -97,7 +97,3 @@ export const partsOf = (report: SavingsReport): readonly number[] =>
   [...Object.values(report.features).map((row) => row?.savingsInPercent ?? 0), report.unattributedInPercent ?? 0]
     .filter((percent) => percent > 0)
     .toSorted((one, other) => other - one);
-
-/** Points of a band from which on its figure is told whole. */
-const ROUGH = 4;
-export const totalDigits = ({ band }: SavingsReport): 0 | 1 => (band !== null && band.high - band.low > ROUGH ? 0 : 1);

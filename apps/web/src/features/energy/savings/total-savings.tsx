@@ -1,7 +1,7 @@
 import type { SavingsReport } from '../../../api/home/use-savings-report.ts';
 import '../../../ui/content/figure.css';
 import type { EnergyWords } from '../use-energy-words.ts';
-import { partsOf, totalDigits } from './savings-rows.ts';
+import { partsOf } from './savings-rows.ts';
 import styles from './savings.module.css';
 
 type TotalSavingsProps = { readonly report: SavingsReport; readonly total: number; readonly words: EnergyWords };
@@ -12,7 +12,7 @@ export function TotalSavings({ report, total, words: { t, format } }: TotalSavin
     <>
       <span className={styles.total}>
         <span className="num">
-          {format.number(Math.abs(total), totalDigits(report))}
+          {format.number(Math.abs(total), 1)}
           <small>{'\u00A0%'}</small>
         </span>
         <span className="meta">{t(total < 0 ? 'savings.more' : 'savings.less')}</span>

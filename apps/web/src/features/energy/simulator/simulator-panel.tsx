@@ -79,6 +79,7 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
                 rooms={rooms}
                 wanted={deltas}
                 isWaiting={data === undefined}
+                hasFailed={data === undefined && failure !== null}
                 onDelta={(room, delta) => setChosen(new Map(deltas).set(room, delta))}
                 words={words}
               >
@@ -132,16 +133,18 @@ type SimulatedProps = {
   readonly deltas: RoomDeltas;
   readonly wanted: RoomDeltas;
   readonly isWaiting: boolean;
+  /** `wanted` could not be simulated: what stood before is no answer to it. */
+  readonly hasFailed: boolean;
   readonly rooms: readonly { readonly id: number; readonly name: string }[];
   readonly onDelta: (room: number, delta: number) => void;
   readonly words: EnergyWords;
   readonly children: ReactNode;
 };
 
-function Simulated({ data, deltas, wanted, isWaiting, rooms, onDelta, words, children }: SimulatedProps) {
+function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta, words, children }: SimulatedProps) {
   const { t, locale, money, energy } = words;
   const changes = changesOf(data, deltas);
-  const total = totalOf(changes);
+  const total = hasFailed ? null : totalOf(changes);
   const moneyOf = (cost: number) => signedWords(locale, money(Math.abs(cost), data.currency), Math.round(cost));
   const energyOf = ({ consumption }: Pick<Change, 'consumption'>) => signedWords(locale, energy(Math.abs(consumption), 0), consumption);
   const band = bandOf(data);
@@ -177,7 +180,11 @@ function Simulated({ data, deltas, wanted, isWaiting, rooms, onDelta, words, chi
               <li key={id} className={styles.room}>
                 <span>
                   <span className="h-card">{name}</span>
-                  <RoomChange change={change} delta={delta} words={words} moneyOf={moneyOf} energyOf={energyOf} />
+                  {hasFailed ? (
+                    <span className="meta">{t('simulator.uncalculated')}</span>
+                  ) : (
+                    <RoomChange change={change} delta={delta} words={words} moneyOf={moneyOf} energyOf={energyOf} />
+                  )}
                 </span>
                 <Stepper
                   label={t('simulator.delta', { room: name })}

@@ -36,7 +36,7 @@ export function SavingsWidget() {
         </span>
         <span>
           <span className={`num ${priceStyles.figure}`}>
-            {format.number(Math.abs(total), 0)}
+            {format.number(Math.abs(total), 1)}
             <small>{'\u00A0%'}</small>
           </span>
           <span className="meta">
