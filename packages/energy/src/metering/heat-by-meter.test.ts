@@ -82,9 +82,9 @@ test('what was used in a silence stands in the hours that were not told', () => 
 });
 
 test.each([
-  ['as its heat source ran in them', 1, [1, 1.5, 0, 4.5], 0],
-  ['evenly where that does not say how it ran in one of them', 0, [1, 2, 2, 2], 6],
-] as const)('what was used in a silence stands in its hours %s', (_, known, used, untimed) => {
+  ['as its heat source ran in them', 1, [1, 1.5, 0, 4.5]],
+  ['evenly where that does not say how it ran in one of them', 0, [1, 2, 2, 2]],
+] as const)('what was used in a silence stands in its hours %s, and the meter says of none of it when', (_, known, used) => {
   const day = counted(
     [
       [1, 1],
@@ -101,7 +101,7 @@ test.each([
     [1, 0.5, 1],
   ]);
   const told = heatByMeter(day, source, 'none');
-  expect([told.hours.map(({ heating }) => heating), sumOf(told.untimed)]).toEqual([used, untimed]);
+  expect([told.hours.map(({ heating }) => heating), sumOf(told.untimed)]).toEqual([used, 6]);
 });
 
 test('a split adds up to what was counted, and is known no better', () => {

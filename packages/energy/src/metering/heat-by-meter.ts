@@ -9,7 +9,7 @@ export type HotWaterInMeter = 'none' | 'within' | 'told';
 /** What a meter counted on a day as heating and hot water. */
 export type HeatByMeter = {
   readonly hours: readonly MeteredHour[];
-  /** Of each hour what was used within the day, nobody knows when: it stands in those that the meter did not tell. Empty where there is no such, or the heat source says of these hours when it ran. */
+  /** Of each hour what was used within the day, the meter does not say when: it stands in those that it did not tell. Empty where there is no such. */
   readonly untimed: readonly KilowattHours[];
   /** Whether hot water is told apart; else all of it stands as heating. */
   readonly isSplit: boolean;
@@ -39,15 +39,15 @@ function timed({ hours, sometime, known }: Counted, source: readonly MeteredHour
   if (sometime === 0 || lacking <= 0) return { hours, untimed: [] };
   const toldOf = Math.min(1, Math.max(0, known * hours.length - (hours.length - lacking)) / lacking);
   const bySource = lacks.map((lack, index) => lack * ((source[index]?.heating ?? 0) + (source[index]?.hotWater ?? 0)));
-  const isTimed = sumOf(bySource) > 0 && lacks.every((lack, index) => lack === 0 || (source[index]?.known ?? 0) >= LEAST_TOLD);
-  const parts = isTimed ? bySource : lacks;
+  const saysWhen = sumOf(bySource) > 0 && lacks.every((lack, index) => lack === 0 || (source[index]?.known ?? 0) >= LEAST_TOLD);
+  const parts = saysWhen ? bySource : lacks;
   const spread = parts.map((part) => kilowattHours((sometime * part) / sumOf(parts)));
   return {
     hours: hours.map((hour, index) => ({
       used: kilowattHours(hour.used + spread[index]!),
       known: hour.known + (1 - hour.known) * toldOf,
     })),
-    untimed: isTimed ? [] : spread,
+    untimed: spread,
   };
 }
 
