@@ -80,6 +80,8 @@ export type Config = {
     /** Homes made before this date see all of their history anyway; ISO. */
     readonly subscriptionReleasedOn: string;
   };
+  /** Residents of homes made before this date are told what became of the energy cockpit since; ISO. */
+  readonly cockpitChangedOn: string;
   /** Where staff sign in, by OpenID Connect; null: here, as administrators. `group`: what their `groups` must hold; `*`: whoever signs in there. */
   readonly staffProvider: {
     readonly issuer: string;
@@ -160,6 +162,7 @@ const environment = z.object({
   BRAISE_TRUST_PROXY: proxies.default(0),
   BRAISE_ENTITLEMENTS: z.enum(ENTITLEMENT_POLICIES).default('open'),
   BRAISE_SUBSCRIPTION_RELEASED: z.iso.date().default('2025-01-01'),
+  BRAISE_COCKPIT_CHANGED: z.iso.date().default('2024-12-18'),
   BRAISE_SIGN_UP: z.enum(['closed', 'open']).default('closed'),
   BRAISE_STAFF_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   BRAISE_STAFF_CLIENT_ID: z.string().min(1).optional(),
@@ -262,6 +265,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     map: env.BRAISE_MAP_TILES === undefined ? null : { tiles: env.BRAISE_MAP_TILES, attribution: env.BRAISE_MAP_ATTRIBUTION },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.BRAISE_MAIL_FROM },
     entitlements: { policy: env.BRAISE_ENTITLEMENTS, subscriptionReleasedOn: env.BRAISE_SUBSCRIPTION_RELEASED },
+    cockpitChangedOn: env.BRAISE_COCKPIT_CHANGED,
     staffProvider: staffProviderOf(env),
     signUp: env.BRAISE_SIGN_UP,
     hostOrigins: env.BRAISE_HOST_ORIGINS,

@@ -26,7 +26,7 @@ export type RoutePorts = {
   readonly mails: Mails;
   /** Mails stay on this machine. */
   readonly mailStaysHere: boolean;
-  readonly config: Pick<Config, 'map' | 'entitlements' | 'publicUrl'>;
+  readonly config: Pick<Config, 'map' | 'entitlements' | 'publicUrl' | 'cockpitChangedOn'>;
 };
 
 export type Routes = ReturnType<typeof mountApi> & { readonly counter: EventCounter; readonly linkMailer: LinkMailer };
@@ -59,6 +59,7 @@ export function layRoutes(ground: Ground, { app, access }: Http, ports: RoutePor
       mailStaysHere,
       map: config.map,
       entitlements: config.entitlements,
+      cockpitChangedOn: config.cockpitChangedOn,
       publicUrl: config.publicUrl,
     });
     return { counter, live, linkMailer };

@@ -13,6 +13,8 @@ export type DemoPhone = { readonly resident: string; readonly name: string };
 export type DemoHome = {
   readonly definition: HomeDefinition;
   readonly seed: number;
+  /** When it was made, where that was before the past that is known of it; ISO. */
+  readonly madeOn: string | null;
   /** What it may use. The homes show both sides of a subscription. */
   readonly subscribed: boolean;
   /** Those that say when their residents leave and come home. Names are the residents' own, as are those of rooms. */
@@ -76,6 +78,7 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
     home: {
       definition: DEMO_HOMES.camille,
       seed: 20_260_114,
+      madeOn: null,
       subscribed: true,
       phones: [
         { resident: 'camille', name: 'Téléphone de Camille' },
@@ -94,6 +97,7 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
     home: {
       definition: DEMO_HOMES.nora,
       seed: 20_260_207,
+      madeOn: '2024-09-01',
       subscribed: true,
       phones: [
         { resident: 'nora', name: 'Téléphone de Nora' },
@@ -112,6 +116,7 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
     home: {
       definition: DEMO_HOMES.louis,
       seed: 20_260_311,
+      madeOn: null,
       subscribed: false,
       phones: [],
       awayComfort: {},

@@ -13,7 +13,7 @@ import { createGeneratedWeather } from '../providers/weather/generated-weather.t
 import { beginningOfPast } from './past/beginning-of-past.ts';
 import { createDemoHomeState } from './demo-home-state.ts';
 import { setUpDemoPhones } from './life/demo-phones.ts';
-import { dateHomeBack, findPast, homeCreatedAt, openPast } from './past/demo-past.store.ts';
+import { dateHomeBack, dateHomeOnly, findPast, homeCreatedAt, openPast } from './past/demo-past.store.ts';
 import { findDemoPlaces } from './demo-places.ts';
 import { findHomeOf } from '../home-model/membership.store.ts';
 import { inviteHomeless } from './life/invite-homeless.ts';
@@ -151,6 +151,7 @@ async function startHome(deps: DemoDependencies, demo: DemoHome, personId: strin
     const past = await findPast(database, homeId);
     if (past !== null && past.state === null && past.doneUntil < past.endsAt) {
       await dateHomeBack(database, homeId, past.beginsAt, instant(past.endsAt + SETTING_UP));
+      if (demo.madeOn !== null) await dateHomeOnly(database, homeId, demo.madeOn);
       bus.publish({ type: 'history-grew', homeId });
     }
     placed.resolve();

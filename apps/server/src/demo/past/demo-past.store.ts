@@ -43,6 +43,15 @@ export async function homeCreatedAt({ kysely }: Database, homeId: number): Promi
   return toInstant(row.created_at);
 }
 
+/** Dates a home alone back to a date, ISO, on which it was made without what stands in it now. */
+export async function dateHomeOnly({ kysely }: Database, homeId: number, madeOn: string): Promise<void> {
+  await kysely
+    .updateTable('home')
+    .set((is) => ({ created_at: new Date(madeOn), revision: is('revision', '+', 1) }))
+    .where('id', '=', homeId)
+    .execute();
+}
+
 /** Dates the home and what stood in it when its life began back to the beginning of its history. */
 export async function dateHomeBack({ kysely }: Database, homeId: number, to: Instant, madeBefore: Instant): Promise<void> {
   const [date, before] = [new Date(to), new Date(madeBefore)];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { onboardingDue } from './onboarding-due.ts';
 
 const NOW = instant(Date.parse('2026-03-12T10:00:00Z'));
-const NEW = { createdAt: instant(Date.parse('2024-12-18T00:00:00Z')), knowsHotWater: true };
+const NEW = { createdAt: instant(Date.parse('2024-12-18T00:00:00Z')), knowsHotWater: true, changedOn: '2024-12-18' };
 const OLD = { ...NEW, createdAt: instant(Date.parse('2024-12-17T23:59:59Z')) };
 const [lately, long] = [instant(NOW - DAY), instant(NOW - DAY - 1)];
 

@@ -53,7 +53,7 @@ export async function overviewOf(
     ecogaz: gas && [...gas.days],
     onboarding: onboardingDue(
       { primary: momentOf(choices.eiqOnboarding), complementary: momentOf(choices.eiqComplementaryOnboarding) },
-      { createdAt: months.createdAt, knowsHotWater: told.requested.totalConsumption !== null },
+      { createdAt: months.createdAt, knowsHotWater: told.requested.totalConsumption !== null, changedOn: server.cockpitChangedOn },
       at,
     ),
     ecogazSignal: gas && { toldAt: iso(gas.toldAt), isMadeUp: gas.isMadeUp },

@@ -31,6 +31,8 @@ export type Ports = CommandDependencies &
     readonly gasOutlooks: GasOutlooks;
     readonly map: Config['map'];
     readonly entitlements: Config['entitlements'];
+    /** Homes made before this date are told what became of the cockpit since; ISO. */
+    readonly cockpitChangedOn: string;
     /** Mails stay on this machine. */
     readonly mailStaysHere: boolean;
     /** Where clients reach the server. */

@@ -104,7 +104,12 @@ export async function createTestServer({
       gasOutlooks,
       mails: { ...mails, mail: mailOf(outbox) },
       mailStaysHere: true,
-      config: { publicUrl, map: null, entitlements: { policy: 'open', subscriptionReleasedOn: '2025-01-01' } },
+      config: {
+        publicUrl,
+        map: null,
+        entitlements: { policy: 'open', subscriptionReleasedOn: '2025-01-01' },
+        cockpitChangedOn: '2024-12-18',
+      },
     }),
   );
   await registerStopMails(app, database);

@@ -169,17 +169,21 @@ function Compared({ data, figure, isWhole, words }: ComparedProps) {
       </dd>
     );
   };
+  // what money was paid by the hour is drawn of no other day
+  const isDrawn = figure === 'consumption';
   return (
     <dl className={energyStyles.compared}>
       {dayBefore !== null && (
         <div>
-          <dt className={classNames('meta', styles.beforeName)}>{t('metered.day-before', { day: capital(dayOfWeek(dayBefore.date)) })}</dt>
+          <dt className={classNames('meta', isDrawn && styles.beforeName)}>
+            {t('metered.day-before', { day: capital(dayOfWeek(dayBefore.date)) })}
+          </dt>
           {told(dayBefore)}
         </div>
       )}
       {typical !== null && (
         <div>
-          <dt className={classNames('meta', styles.typicalName)}>{capital(t('metered.typical', { weekday: weekday(date) }))}</dt>
+          <dt className={classNames('meta', isDrawn && styles.typicalName)}>{capital(t('metered.typical', { weekday: weekday(date) }))}</dt>
           {told(typical)}
         </div>
       )}

@@ -4,7 +4,6 @@ import { type CostSimulation, type RoomDeltas, useCostSimulation } from '../../.
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useLastFailure } from '../../../loading/use-last-failure.ts';
-import { numbersIn } from '../../../messages/formats/kept-formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import { Group } from '../../../ui/content/group.tsx';
@@ -142,15 +141,14 @@ type SimulatedProps = {
 };
 
 function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta, words, children }: SimulatedProps) {
-  const { t, locale, money, energy } = words;
+  const { t, locale, format, money, energy } = words;
   const changes = changesOf(data, deltas);
   const total = hasFailed ? null : totalOf(changes);
   const moneyOf = (cost: number) => signedWords(locale, money(Math.abs(cost), data.currency), Math.round(cost));
   const energyOf = ({ consumption }: Pick<Change, 'consumption'>) => signedWords(locale, energy(Math.abs(consumption), 0), consumption);
   const band = bandOf(data);
   const edge = (value: number) => (band?.of === 'cost' ? moneyOf(value) : energyOf({ consumption: value }));
-  const degrees = numbersIn(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const told = (delta: number) => `${signedWords(locale, delta === 0 ? '0' : degrees.format(Math.abs(delta)), delta)}\u202F°`;
+  const told = (delta: number) => signedWords(locale, format.degreesAsGiven(Math.abs(delta), delta === 0 ? 0 : 1), delta);
   return (
     <>
       {total !== null && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLastMonth, useSavingsReport } from '../../../api/home/use-savings-report.ts';
 import { useAddresses } from '../../../host/addresses.ts';
+import { percentWords } from '../../../messages/formats/percent-words.ts';
 import { regionalLocale } from '../../../messages/regional-locale.ts';
 import '../../../ui/content/figure.css';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
@@ -11,13 +12,14 @@ import styles from './widget.module.css';
 
 /** What features kept in the month before. Nothing where that cannot be told. */
 export function SavingsWidget() {
-  const { t, format, locale } = useMessages();
+  const { t, locale } = useMessages();
   const { overHome } = useAddresses();
   const state = useOpenOver();
   const month = useLastMonth();
   const { data } = useSavingsReport(month);
   const total = data?.totalSavingsInPercent ?? null;
   if (total === null) return null;
+  const [figure, sign] = percentWords(locale, Math.abs(total)).split('\u202F');
   const told = new Intl.DateTimeFormat(regionalLocale(locale), { month: 'long', timeZone: 'UTC' }).format(Date.parse(`${month}-01`));
   return (
     <li>
@@ -36,8 +38,8 @@ export function SavingsWidget() {
         </span>
         <span>
           <span className={`num ${priceStyles.figure}`}>
-            {format.number(Math.abs(total), 1)}
-            <small>{'\u00A0%'}</small>
+            {figure}
+            {sign !== undefined && <small>{`\u00A0${sign}`}</small>}
           </span>
           <span className="meta">
             <span>{t(total < 0 ? 'widget.savings.more' : 'widget.savings.less')}</span>
