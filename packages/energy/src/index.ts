@@ -69,6 +69,7 @@ export {
 } from './metering/counted-day.ts';
 export { summedCounts } from './metering/summed-counts.ts';
 export { apportion } from './shares/apportion.ts';
+export { type BelievedFloor, floorByName } from './room-size/floor-by-name.ts';
 export { heatedHours, roomShares, shareBand } from './shares/room-shares.ts';
 export { type ChangeBand, changeWithin } from './what-if/change-within.ts';
 export { heatOfPump } from './what-if/heat-of-pump.ts';

@@ -1,11 +1,10 @@
 import type { CircuitWater } from './circuit-water.ts';
+import type { UsualSize } from '../room-size/usual-size.ts';
 import { sumOf } from '../sum-of.ts';
 
-/** By how much the sizes of a home's rooms commonly differ, as logarithms: from a bathroom to a living room. It tells rooms apart that are always heated together. */
-const SPREAD = 0.6;
-/** What hours are off by that follow one another is alike: so many of them say as much as one. */
-const SAYING_AS_ONE = 4;
-/** Nor is a room taken for smaller than this share of what it would be if all were alike. */
+/** What hours are off by that follow one another is alike, and all of a day's after the same habits: so many blocks of them say as much as one. */
+const SAYING_AS_ONE = 12;
+/** Nor is a room taken for smaller than this share of what it is believed to be. */
 const LEAST = 0.1;
 /**
  * Share of what a source takes that is commonly lost on the way, by water that is warmer than what it passes: of boilers, and of heat pumps alike, seven of which lost 3 to 30 % in a week of January,
@@ -25,28 +24,34 @@ const TOGETHER = 2;
 /**
  * How large rooms are for their heat: by how much of what the heat source took each of them explains, by least squares with a belief of how they differ, which counts for as much as the record leaves open.
  * Warming the water of pipes and source takes some too, and they lose some of it on the way: without that a small room that is heated by itself would have all of it. `drawn`: by each room from the water in
- * each hour, K/h. `taken`: of the source in each hour, in whatever unit; NaN where it is not known. In that unit for each K/h; alike where of none of the hours it is known. `water` null: nobody knows how
- * warm it is.
+ * each hour, K/h. `taken`: of the source in each hour, in whatever unit; NaN where it is not known. In that unit for each K/h; as they are believed to be where of none of the hours it is known. `water` null: nobody knows how
+ * warm it is. `usual`: what is believed of each, beside the others.
  */
-export function capacitiesOf(drawn: readonly Float64Array[], taken: Float64Array, water: CircuitWater | null): readonly number[] {
+export function capacitiesOf(
+  drawn: readonly Float64Array[],
+  taken: Float64Array,
+  water: CircuitWater | null,
+  usual: readonly UsualSize[],
+): readonly number[] {
   const blocks = Array.from({ length: Math.floor(taken.length / TOGETHER) }, (_, block) => block * TOGETHER).filter((first) =>
     taken.subarray(first, first + TOGETHER).every((value) => !Number.isNaN(value)),
   );
   const byBlock = (values: Float64Array): Float64Array =>
     Float64Array.from(blocks, (first) => values.subarray(first, first + TOGETHER).reduce((sum, value) => sum + value, 0));
-  if (blocks.length === 0) return drawn.map(() => 1);
+  if (blocks.length === 0) return usual.map(({ likely }) => likely);
   const rooms = drawn.map(byBlock);
   const source = byBlock(taken);
-  const total = rooms.reduce((sum, heat) => sum + sumOf(heat), 0);
+  const total = rooms.reduce((sum, heat, index) => sum + usual[index]!.likely * sumOf(heat), 0);
   // of what a source did not take nothing can be said
   if (total <= 0 || sumOf(source) <= 0) return drawn.map(() => 0);
-  const alike = (sumOf(source) * (1 - USUALLY_LOST)) / total;
+  const ofUsual = (sumOf(source) * (1 - USUALLY_LOST)) / total;
+  const believed = usual.map(({ likely }) => likely * ofUsual);
   const along = water === null ? [] : [byBlock(water.warm), byBlock(water.rise)];
   const all = [...rooms, ...along];
   const said: Said = {
     together: all.map((one) => all.map((other) => product(one, other))),
     explained: all.map((heat) => product(heat, source)),
-    least: all.map((_, index) => (index < rooms.length ? LEAST * alike : 0)),
+    least: all.map((_, index) => (index < rooms.length ? LEAST * believed[index]! : 0)),
   };
   const warmth = along[0] === undefined ? 0 : sumOf(along[0]);
   const ofWater = along.map((_, place): Belief => {
@@ -55,14 +60,14 @@ export function capacitiesOf(drawn: readonly Float64Array[], taken: Float64Array
       ? { likely: (USUALLY_LOST * sumOf(source)) / warmth, weight: LOST_BELIEF * said.together[rooms.length]![rooms.length]! }
       : { likely: 0, weight: 0 };
   });
-  // those that the record says nothing of are as others are
-  let sizes = fitted(said, [...rooms.map((heat) => ({ likely: alike, weight: sumOf(heat) > 0 ? 0 : 1 })), ...ofWater]);
+  // those that the record says nothing of are as they are believed to be
+  let sizes = fitted(said, [...rooms.map((heat, index) => ({ likely: believed[index]!, weight: sumOf(heat) > 0 ? 0 : 1 })), ...ofWater]);
   for (let pass = 0; pass < PASSES; pass++) {
     const off = (SAYING_AS_ONE * squaresLeft(all, source, sizes)) / Math.max(1, source.length - all.length);
-    const ofRooms = sizes.slice(0, rooms.length).map((size): Belief => ({
+    const ofRooms = sizes.slice(0, rooms.length).map((size, index): Belief => ({
       // of logarithms: straight around the size that was found before
-      likely: size * (1 - Math.log(size / alike)),
-      weight: off / (SPREAD * size) ** 2,
+      likely: size * (1 - Math.log(size / believed[index]!)),
+      weight: off / (usual[index]!.deviation * size) ** 2,
     }));
     sizes = fitted(said, [...ofRooms, ...ofWater]);
   }

@@ -1,5 +1,5 @@
 import type { Instant } from '@braise/domain';
-import { RESPONSE_DAYS, type RecordedHeat, SETTLING_DAYS, STEPS_A_DAY, roomGrid, weatherGrid } from '@braise/energy';
+import { RESPONSE_DAYS, type RecordedHeat, SETTLING_DAYS, STEPS_A_DAY, floorByName, roomGrid, weatherGrid } from '@braise/energy';
 import { type KeptValue, outdoorHours, recordsOfDefinition } from '@braise/energy/testing';
 import { type VirtualHome, heatedZonesOf } from '@braise/simulator';
 import type { createClosedLoop } from '../../../src/demo/past/closed-loop.ts';
@@ -16,6 +16,6 @@ export function recordedRooms({ home, loop, values }: Lived, from: Instant): rea
   return heatedZonesOf(definition).flatMap(({ id, name }) => {
     const record = records.get(name);
     const model = loop.learned().get(id)?.model ?? null;
-    return record === undefined ? [] : { id, model, rough: model === null, grid: roomGrid(record, grid) };
+    return record === undefined ? [] : { id, floor: floorByName(name), model, rough: model === null, grid: roomGrid(record, grid) };
   });
 }

@@ -1,0 +1,18 @@
+import type { RoomModel } from '../room-model/room-model.ts';
+import { within } from '../room-model/structure.ts';
+import type { BelievedFloor } from './floor-by-name.ts';
+
+/** How large a room is believed to be for its heat beside the others of its home, before its record says more, and by how much that is off, as a logarithm. */
+export type UsualSize = { readonly likely: number; readonly deviation: number };
+
+/**
+ * For each square metre what a room's air holds, what its emitter gives and what it loses are each about as alike from room to room. A model has the last two by the first, which is learned worst: a room of
+ * which it says that all of it is large has less air and furniture than it seems. So much counts of each of the two, found in lives whose heat is known.
+ */
+const COUNTS = 0.45;
+
+/** By its floor, and by what was learned of it. */
+export function usualSize({ structure, parameters }: RoomModel, { area, deviation }: BelievedFloor): UsualSize {
+  const { power, airToOutdoors } = within(structure, parameters);
+  return { likely: area * (power * airToOutdoors) ** -COUNTS, deviation };
+}
