@@ -70,7 +70,8 @@ export {
 export { summedCounts } from './metering/summed-counts.ts';
 export { apportion } from './shares/apportion.ts';
 export { type BelievedFloor, floorByName } from './room-size/floor-by-name.ts';
-export { heatedHours, roomShares, shareBand } from './shares/room-shares.ts';
+export { heatedHours, roomShares } from './shares/room-shares.ts';
+export { FORMERLY_OFF, type TellsShares, oddsOff, shareBand } from './shares/share-band.ts';
 export { type ChangeBand, changeWithin } from './what-if/change-within.ts';
 export { heatOfPump } from './what-if/heat-of-pump.ts';
 export { type HeatedRoom, type RecordedHeat, heatedRooms } from './what-if/heated-rooms.ts';

@@ -34,7 +34,7 @@ export async function shares(homes: readonly BenchHome[]): Promise<readonly Benc
     ...rowsOf(
       judged.flatMap(({ isMetered, rooms }) => (isMetered ? [] : rooms)),
       'where nothing is metered',
-      null,
+      15,
     ),
   ];
 }
@@ -44,7 +44,7 @@ function judgeRooms(rooms: readonly SharedRoom[]): readonly JudgedRoom[] {
   return rooms.flatMap((room) => {
     if (room.told === null) return [];
     const off = (share: number): number => 100 * Math.abs(share / room.really - 1);
-    const { low, high } = shareBand(room.told);
+    const { low, high } = shareBand(room.told, room.oddsOff);
     return {
       told: off(room.told),
       equal: off(1 / rooms.length),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { HeatedRoom } from '../what-if/heated-rooms.ts';
-import { heatedHours, roomShares, shareBand } from './room-shares.ts';
+import { heatedHours, roomShares } from './room-shares.ts';
 
 const HOURS = 48;
-const aRoom = (id: number, given: number, size: number, measured = 1): HeatedRoom =>
+const aRoom = (id: number, drawn: number, size: number, measured = 1): HeatedRoom =>
   ({
     id,
     size,
-    heat: { given: new Float64Array(HOURS).fill(given), drawn: new Float64Array(HOURS) },
+    heat: { given: new Float64Array(HOURS), drawn: new Float64Array(HOURS).fill(drawn) },
     grid: {
       temperature: Float64Array.from({ length: HOURS * 6 }, (_, step) => (step % 10 < measured * 10 ? 19 : Number.NaN)),
       opening: Float64Array.from({ length: HOURS * 6 }, (_, step) => (step % 144 < 6 * id ? 0.5 : 0)),
@@ -16,7 +16,7 @@ const aRoom = (id: number, given: number, size: number, measured = 1): HeatedRoo
   }) as unknown as HeatedRoom;
 
 describe('shares of rooms', () => {
-  it('are what each was given by its size, and one together', () => {
+  it('are what each drew from the water by its size, and one together', () => {
     const shares = roomShares([aRoom(1, 1, 3), aRoom(2, 2, 1), aRoom(3, 0, 9)], { from: 24, to: 48 });
     expect(shares).toEqual(
       new Map([
@@ -33,11 +33,18 @@ describe('shares of rooms', () => {
     expect(roomShares([], { from: 0, to: 24 })).toBeNull();
   });
 
-  it('are known better of a room that takes most', () => {
-    const width = (share: number) => (shareBand(share).high - shareBand(share).low) / share;
-    expect(width(0.8)).toBeLessThan(width(0.2));
-    expect(shareBand(1)).toEqual({ low: 1, high: 1 });
-    expect(shareBand(0)).toEqual({ low: 0, high: 0 });
+  it('are nothing of a room that did not call for heat, whatever its model makes of it', () => {
+    const shut = aRoom(0, 0.1, 2);
+    expect(roomShares([aRoom(1, 1, 3), shut], { from: 0, to: 48 })).toEqual(
+      new Map([
+        [1, 1],
+        [0, 0],
+      ]),
+    );
+  });
+
+  it('are never below nothing, where an emitter has cooled', () => {
+    expect(roomShares([aRoom(1, 1, 3), aRoom(2, -0.2, 1)], { from: 0, to: 24 })?.get(2)).toBe(0);
   });
 
   it('come with the hours in which any room called for heat', () => {

@@ -1,5 +1,5 @@
 import { DAY, HOUR, type Instant, MINUTE, instant } from '@braise/domain';
-import { RESPONSE_DAYS, SETTLING_DAYS, heatOfPump, heatedRooms, roomShares } from '@braise/energy';
+import { RESPONSE_DAYS, SETTLING_DAYS, heatOfPump, heatedRooms, oddsOff, roomShares } from '@braise/energy';
 import type { KeptValue } from '@braise/energy/testing';
 import { createVirtualHome, heatedZonesOf } from '@braise/simulator';
 import { createClosedLoop } from '../../../src/demo/past/closed-loop.ts';
@@ -8,9 +8,16 @@ import { answerWorks } from '../../heating/workers/work-through.ts';
 import { recordedRooms } from './recorded-rooms.ts';
 
 export type SharesWork = { readonly bench: BenchHome; readonly span: { readonly start: Instant; readonly learn: number } };
-/** Of its heat in thirty days, as it is told and as it really was: 0..1; m². `told` null: nothing is told. */
-export type SharedRoom = { readonly name: string; readonly area: number; readonly told: number | null; readonly really: number };
+/** Of its heat in thirty days, as it is told and as it really was: 0..1; `oddsOff`: see `shareBand`; m². `told` null: nothing is told. */
+export type SharedRoom = {
+  readonly name: string;
+  readonly area: number;
+  readonly told: number | null;
+  readonly oddsOff: number;
+  readonly really: number;
+};
 
+const TELLS = { 'gas-boiler': 'burner', 'heat-pump': 'pump', collective: null } as const;
 /** Between two looks at what emitters give. */
 const LOOK = 10 * MINUTE;
 
@@ -37,13 +44,12 @@ answerWorks(async ({ bench: { definition, seed }, span }: SharesWork): Promise<r
   if (definition.heatSource.kind === 'collective') taken.fill(Number.NaN);
   const rooms = recordedRooms({ home, loop, values }, from);
   const made = definition.heatSource.kind === 'heat-pump' ? heatOfPump(taken, rooms[0]!.grid) : taken;
-  const told = roomShares(heatedRooms(rooms, made), {
-    from: SETTLING_DAYS * 24,
-    to: taken.length,
-  });
+  const heated = heatedRooms(rooms, made);
+  const told = roomShares(heated, { from: SETTLING_DAYS * 24, to: taken.length });
+  const off = oddsOff(heated, TELLS[definition.heatSource.kind]);
   const shared = heatedZonesOf(definition).map(({ id, name }) => {
     const { key, area } = definition.rooms.find((room) => room.key === definition.zones[id - 1]?.room)!;
-    return { name, area, told: told?.get(id) ?? null, really: given.get(key)! };
+    return { name, area, told: told?.get(id) ?? null, oddsOff: off, really: given.get(key)! };
   });
   const all = shared.reduce((sum, { really }) => sum + really, 0);
   return shared.map((room) => ({ ...room, really: room.really / all }));

@@ -1,7 +1,7 @@
 import { type KilowattHours, kilowattHours, roundTo } from '@braise/domain';
 import type { PipedEnergy } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
-import type { MeteredHour } from '@braise/energy';
+import { FORMERLY_OFF, type MeteredHour } from '@braise/energy';
 
 /** How it is metered: by the power of a heat pump, in kWh of electricity; or by the flame of a boiler, in hours at full load until it is known what that burns. */
 export type MeteredBy = 'pump' | 'burner';
@@ -18,6 +18,8 @@ export type ConsumptionDay = {
 export type RoomsOfDay = {
   /** What each took of the heat, by id, adding up to 1; null: that is not known. */
   readonly shares: ReadonlyMap<number, number> | null;
+  /** By how much their odds are off four times of five, as a logarithm. */
+  readonly oddsOff: number;
   /** Rooms of which little was learned by then. */
   readonly rough: readonly number[];
   /** Hours in which any of them was being heated. */
@@ -73,12 +75,15 @@ export const knownShare = (hours: readonly MeteredHour[]): number =>
 export const isWhole = (hours: readonly MeteredHour[]): boolean => knownShare(hours) >= 1 - HARDLY_ANY;
 
 const SHARES = 10_000;
+const HUNDREDTHS = 100;
 const TENTHS = 10;
 
-/** As rooms are kept of a day: shares in ten thousandths by id, and tenths of an hour. */
+/** As rooms are kept of a day: shares in ten thousandths by id, what their odds are off by in hundredths, and tenths of an hour. */
 export type KeptRooms = {
   /** Left out: not known. */
   readonly shares?: Readonly<Record<string, number>>;
+  /** Left out: kept before it was told by day. */
+  readonly off?: number;
   /** Left out: none. */
   readonly rough?: readonly number[];
   readonly heated: number;
@@ -115,15 +120,19 @@ export const dayKept = (date: string, { by = 'pump', heating, hotWater, known, r
   rooms: rooms === undefined ? null : roomsKept(rooms),
 });
 
-export const keptRooms = ({ shares, rough, heatedHours, awayHours }: RoomsOfDay): KeptRooms => ({
-  ...(shares !== null && { shares: Object.fromEntries([...shares].map(([id, share]) => [id, Math.round(share * SHARES)])) }),
+export const keptRooms = ({ shares, oddsOff, rough, heatedHours, awayHours }: RoomsOfDay): KeptRooms => ({
+  ...(shares !== null && {
+    shares: Object.fromEntries([...shares].map(([id, share]) => [id, Math.round(share * SHARES)])),
+    off: Math.round(oddsOff * HUNDREDTHS),
+  }),
   ...(rough.length > 0 && { rough }),
   heated: Math.round(heatedHours * TENTHS),
   ...(awayHours > 0 && { away: Math.round(awayHours * TENTHS) }),
 });
 
-const roomsKept = ({ shares, rough = [], heated, away = 0 }: KeptRooms): RoomsOfDay => ({
+const roomsKept = ({ shares, off, rough = [], heated, away = 0 }: KeptRooms): RoomsOfDay => ({
   shares: shares === undefined ? null : new Map(Object.entries(shares).map(([id, share]) => [Number(id), share / SHARES])),
+  oddsOff: off === undefined ? FORMERLY_OFF : off / HUNDREDTHS,
   rough,
   heatedHours: heated / TENTHS,
   awayHours: away / TENTHS,

@@ -19,7 +19,7 @@ export function roomsOfMonth(
   told: Pick<MonthOfUseBody, 'totalConsumption' | 'totalCostInCents' | 'isCostComplete' | 'split' | 'startDate' | 'endDate'>,
   names: ReadonlyMap<number, string>,
 ): RoomsOfMonthBody | null {
-  const { rooms, known } = takenOf(toldApart(days) ?? []);
+  const { rooms, known, oddsOff } = takenOf(toldApart(days) ?? []);
   const total = told.split?.heating.consumption ?? told.totalConsumption;
   const paid = told.split === null ? told.totalCostInCents : told.split.heating.costInCents;
   const ids = [...rooms.keys()];
@@ -43,7 +43,7 @@ export function roomsOfMonth(
   const rough = new Set(days.findLast(({ rooms: ofDay }) => ofDay?.shares != null)?.rooms?.rough);
   const perRoom = ids.map((id, index) => {
     const share = taken[index]!.energy / energy;
-    const { low, high } = shareBand(share);
+    const { low, high } = shareBand(share, oddsOff);
     return {
       id,
       name: names.get(id) ?? null,
@@ -99,15 +99,20 @@ export function roomChanges(
 const isWholeMonth = ({ month }: PricedMonth, days: readonly PricedDay[]): boolean =>
   days.length === Temporal.PlainYearMonth.from(month).daysInMonth;
 
-/** `known`: the share of what heating took of which it is known which rooms took it. */
-function takenOf(days: readonly PricedDay[]): { readonly rooms: ReadonlyMap<number, Taken>; readonly known: number } {
+/** `known`: the share of what heating took of which it is known which rooms took it; `oddsOff`: of the shares of those days, by what heating took, as they are off by the same on all of them. */
+function takenOf(days: readonly PricedDay[]): {
+  readonly rooms: ReadonlyMap<number, Taken>;
+  readonly known: number;
+  readonly oddsOff: number;
+} {
   const rooms = new Map<number, Taken>();
-  let [shared, all] = [0, 0];
+  let [shared, all, off] = [0, 0, 0];
   for (const day of days) {
     const heating = heatingOf(day);
     all += heating;
     if (day.rooms?.shares == null) continue;
     shared += heating;
+    off += day.rooms.oddsOff * heating;
     const cost = (day.cost?.cost ?? 0) - (day.hotWaterCost?.cost ?? 0);
     for (const [id, share] of day.rooms.shares) {
       const room = rooms.get(id) ?? { energy: 0, cost: 0 };
@@ -116,7 +121,7 @@ function takenOf(days: readonly PricedDay[]): { readonly rooms: ReadonlyMap<numb
       rooms.set(id, room);
     }
   }
-  return { rooms, known: all <= 0 ? 0 : shared / all };
+  return { rooms, known: all <= 0 ? 0 : shared / all, oddsOff: shared <= 0 ? 0 : off / shared };
 }
 
 const heatingOf = ({ hours }: PricedDay): number => sumOf(hours ?? [], 'heating');

@@ -1,7 +1,7 @@
 import { HOUR, type Instant } from '@braise/domain';
 import { type Span, clip, lengthOf } from '@braise/domain/climate';
 import type { LocalDay } from '@braise/domain/schedule';
-import { type HeatedRoom, heatedHours, hoursOf, roomShares } from '@braise/energy';
+import { type HeatedRoom, type TellsShares, heatedHours, hoursOf, oddsOff, roomShares } from '@braise/energy';
 import type { ConsumptionDay, RoomsOfDay } from '../consumption-day.ts';
 
 export type DatedDay = ConsumptionDay & { readonly day: LocalDay };
@@ -21,19 +21,23 @@ export function takenFrom(days: readonly DatedDay[], from: Instant, hours: numbe
   return taken;
 }
 
-/** What the rooms took of each of those days, by date, ISO. `from`: where their record begins; `away`: of each, when they were held as for nobody at home. */
+/** What the rooms took of each of those days, by date, ISO. `from`: where their record begins; `tells`: by what it is known how large they are; `away`: of each, when they were held as for nobody at home. */
 export function roomsOfDays(
   rooms: readonly HeatedRoom[],
   days: readonly LocalDay[],
-  { from, away }: { readonly from: Instant; readonly away: readonly (readonly Span[])[] },
+  { from, tells, away }: { readonly from: Instant; readonly tells: TellsShares; readonly away: readonly (readonly Span[])[] },
 ): ReadonlyMap<string, RoomsOfDay> {
   const rough = rooms.flatMap((room) => (room.rough ? [room.id] : []));
+  const off = oddsOff(rooms, tells);
   return new Map(
     days.map(({ date, start, end }) => {
       const hours = { from: Math.floor((start - from) / HOUR), to: Math.floor((end - from) / HOUR) };
       // a room that was held by hand stays what it is while the others are left
       const awayFor = Math.max(0, ...away.map((spans) => lengthOf(clip(spans, { from: start, to: end }))));
-      return [date, { shares: roomShares(rooms, hours), rough, heatedHours: heatedHours(rooms, hours), awayHours: awayFor / HOUR }];
+      return [
+        date,
+        { shares: roomShares(rooms, hours), oddsOff: off, rough, heatedHours: heatedHours(rooms, hours), awayHours: awayFor / HOUR },
+      ];
     }),
   );
 }

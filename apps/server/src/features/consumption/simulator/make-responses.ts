@@ -120,7 +120,7 @@ async function workOutDays(
     rooms: roomsOfDays(
       rooms,
       days.flatMap(({ date, day }) => (date >= within.from && day.start >= from ? [day] : [])),
-      { from, away: await awaySpans(deps.telemetry, homeId, ids, { from, to: span.to }) },
+      { from, tells: heated || sizes !== null ? by : null, away: await awaySpans(deps.telemetry, homeId, ids, { from, to: span.to }) },
     ),
   };
 }

@@ -43,6 +43,7 @@ function aMonth(
                     [1, first],
                     [2, 1 - first],
                   ]),
+                  oddsOff: 0.4,
                   rough: [],
                   heatedHours: 1,
                   awayHours: 0,
