@@ -132,9 +132,9 @@ export function forecastBody(
   const paid = requested.days.every((day) => day.hours === null || isPriced(day)) ? costOf(requested.days) : null;
   const costs = (used: number) => (paid === null || price === null ? null : money(paid + (used - soFar) * price));
   const off = deviation === null ? null : FOUR_OF_FIVE * deviation;
-  // what was counted is no less, what is estimated may be
-  const isCounted = requested.days.every((day) => day.deviation === 0);
-  const within = off === null ? null : { low: Math.max(isCounted ? soFar : 0, whole - off), high: whole + off };
+  // a month comes to no less than what was used of it at the least
+  const least = bandOf(soFar, requested.days, usedOn, KILOWATT_HOURS)?.low ?? soFar;
+  const within = off === null ? null : { low: Math.max(least, whole - off), high: whole + off };
   return {
     by,
     startDate: today.date,
