@@ -54,7 +54,7 @@ it.each([PHONE, DESKTOP])('says of a month of which nothing was reckoned that it
   const { page, server } = resident;
   await page.setViewportSize(viewport);
   await page.goto(`${server.url}${ADDRESS}`);
-  await panel().getByText('Ce mois n’a pas été calculé.').waitFor();
+  await panel().getByText('Ce mois n’a pas été calculé').waitFor();
   await expect.poll(() => rows().allInnerTexts()).toHaveLength(6);
   await rows()
     .filter({ hasText: /Géolocalisation\s*non calculé\s*–/ })
