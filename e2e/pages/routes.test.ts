@@ -161,6 +161,8 @@ describe('a resident', () => {
     ),
     '/main/settings/skills/auto-assist',
     '/main/settings/energy-iq',
+    '/main/settings/insightful-reports',
+    '/web-view/settings/insightful-reports',
     '/main/home/energy-iq/cost-simulator',
     '/web-view/energy-iq/cost-simulator',
     '/web-view/settings/energy-iq/consumption-input',
@@ -180,7 +182,7 @@ describe('a resident', () => {
     '/web-view/balance/hp',
     '/web-view/balance/hp/subscription-details',
     ...['balance-hp', 'care-and-protect'].map((path) => `/web-view/settings/skills/${path}`),
-    ...['air-comfort', 'notifications', 'insightful-reports'].map((path) => `/web-view/settings/${path}`),
+    ...['air-comfort', 'notifications'].map((path) => `/web-view/settings/${path}`),
     '/low-battery-email-settings',
     ...['dhw', 'heat-pump', 'air-comfort', 'new-in-app'].flatMap((path) => [`/main/home/${path}`, `/web-view/${path}`]),
   ])('%s is to come', async (path) => {

@@ -17,7 +17,7 @@ const OVER_HOME = [
   'new-in-app',
 ] as const;
 
-const SETTINGS = ['skills/balance-hp', 'skills/care-and-protect', 'air-comfort', 'notifications', 'insightful-reports'] as const;
+const SETTINGS = ['skills/balance-hp', 'skills/care-and-protect', 'air-comfort', 'notifications'] as const;
 
 type PathsBelow<Path extends string> = Path | `${Path}/${string}`;
 /** Within its place, what an address of ours may be that has no page yet. */

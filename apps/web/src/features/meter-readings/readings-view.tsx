@@ -64,7 +64,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
               </Group>
             )}
             <ImportReadings sendable={sendable} />
-            <ReminderRow words={words} offlineId={offlineId} />
+            <ReminderRow offlineId={offlineId} />
             {!unknown && toSettings(t('settings.title'), t('settings.text'))}
           </div>
         </>

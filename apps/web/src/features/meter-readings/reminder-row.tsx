@@ -11,12 +11,11 @@ import { errorText } from '../../messages/error-text.ts';
 import { List, Row, RowAlert, RowText } from '../../ui/content/list.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { useLastWish } from '../../ui/controls/use-last-wish.ts';
-import type { MeterWords } from './use-meter-words.ts';
-
-type ReminderRowProps = { readonly words: Pick<MeterWords, 't' | 'locale'>; readonly offlineId: string };
+import { useMessages } from './words.ts';
 
 /** Whether the resident is reminded by mail when the meter was not read for a month. */
-export function ReminderRow({ words: { t, locale }, offlineId }: ReminderRowProps) {
+export function ReminderRow({ offlineId }: { readonly offlineId: string }) {
+  const { t, locale } = useMessages();
   const { homeId } = useHomeConnection().live;
   const sendable = useSendable(offlineId);
   const query = useHomeAnswer(['reading-mail'], (wire, home) => wire.call(endpoints.getReadingMail, { params: { homeId: home } }));
@@ -26,7 +25,7 @@ export function ReminderRow({ words: { t, locale }, offlineId }: ReminderRowProp
     setRefused(null);
     setRefused(await asking(callTo(endpoints.setReadingMail, { params: { homeId }, body: { wanted } })));
   });
-  if (query.data === undefined) return <QueryState query={query} lines={1} offlineId={offlineId} />;
+  if (query.data === undefined) return <QueryState query={query} lines={1} />;
   return (
     <List as="div">
       <Row>

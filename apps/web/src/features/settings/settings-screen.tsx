@@ -6,6 +6,7 @@ import { usePageTitle } from '../../ui/pages/use-page-title.ts';
 import { HomeRow } from './home-row.tsx';
 import { PeopleRow } from './people-row.tsx';
 import { wantsAttention } from './devices/device-health.ts';
+import { ReportsRow } from './reports-row.tsx';
 import { SettingsRow } from './settings-row.tsx';
 import { TariffRow } from './tariff-row.tsx';
 import { useDevices } from './devices/use-devices.ts';
@@ -75,6 +76,7 @@ export function SettingsScreen({ staff }: { readonly staff: boolean }) {
                 title={t('settings.energy')}
                 detail={t('settings.energy.text')}
               />
+              <ReportsRow />
               {!staff && (
                 <SettingsRow
                   to={at('/settings/home/staff-access')}

@@ -1,22 +1,16 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useSearch } from '@tanstack/react-router';
 import { ConsumptionPanel } from '../../../features/meter-readings/consumption-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { List } from '../../../ui/content/list.tsx';
 import { PanelLink } from '../../../ui/content/panel-link.tsx';
+import { useBackOver } from '../over/use-back-over.ts';
 import { usePanel } from '../over/use-panel.ts';
 
 /** What was read off the meter and billed, over the settings. */
 export function ConsumptionPage() {
   const { at, overHome } = useAddresses();
   const { view } = useSearch({ strict: false });
-  const router = useRouter();
-  const toSettings = usePanel('[data-opens="energy-iq"]', at('/settings'));
-  const close = useCallback(() => {
-    // it goes back to whatever it was opened over
-    if (router.state.location.state.over) router.history.back();
-    else toSettings();
-  }, [router, toSettings]);
+  const close = useBackOver(usePanel('[data-opens="energy-iq"]', at('/settings')));
   return (
     <ConsumptionPanel
       first={view ?? 'readings'}

@@ -2,7 +2,7 @@ import { page } from '../../routes/page.ts';
 import type { Pages } from '../../routes/page-spec.ts';
 import { asView } from './view-in-search.ts';
 
-/** What heating takes, over the home; what the home is heated with, and what of it was read and billed, over the settings. */
+/** What heating takes, over the home; what the home is heated with, what of it was read and billed, and what is told of it, over the settings. */
 export const energyPages = {
   energyCockpit: {
     in: 'overHome',
@@ -43,5 +43,11 @@ export const energyPages = {
     search: asView,
     component: page(() => import('./consumption-page.tsx'), 'ConsumptionPage'),
     formerly: { browser: ['/home/energy-iq/settings/consumption-input'], webView: ['/energy-iq/settings/consumption-input'] },
+  },
+  reports: {
+    in: 'screens',
+    path: '/settings/insightful-reports',
+    over: 'settings',
+    component: page(() => import('./reports-page.tsx'), 'ReportsPage'),
   },
 } as const satisfies Pages;

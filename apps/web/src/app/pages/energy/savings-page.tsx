@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { track } from '../../../analytics/track.ts';
 import type { CallError } from '../../../api/wire/result.ts';
@@ -6,6 +6,7 @@ import { SavingsPanel } from '../../../features/energy/savings/savings-panel.tsx
 import { useAddresses } from '../../../host/addresses.ts';
 import { findHost } from '../../../host/host.ts';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
+import { useBackOver } from '../over/use-back-over.ts';
 import { usePanel } from '../over/use-panel.ts';
 import { clicked } from './use-energy-ways.tsx';
 
@@ -17,11 +18,9 @@ function tellHost(failure: CallError): void {
   host.send('requestFailed', { of: 'savingsReport', status });
 }
 
-/** What features kept in a month, over the cockpit or the home. */
+/** What features kept in a month, over the cockpit, the home or the reports. */
 export function SavingsPage() {
-  const { at, overHome } = useAddresses();
-  const cockpit = overHome('/energy-iq');
-  const isOverCockpit = useRouterState({ select: ({ location }) => location.state.over?.at(-1) === cockpit });
+  const { at } = useAddresses();
   const state = useOpenOver();
   useEffect(() => track({ category: 'energyIQ', name: 'shown' }), []);
   return (
@@ -32,7 +31,7 @@ export function SavingsPage() {
         </Link>
       )}
       onFailed={tellHost}
-      onClose={usePanel('[data-opens="savings-report"]', isOverCockpit ? cockpit : at('/home'))}
+      onClose={useBackOver(usePanel('[data-opens="savings-report"]', at('/home')))}
     />
   );
 }
