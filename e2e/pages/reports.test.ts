@@ -41,13 +41,15 @@ it.each([PHONE, DESKTOP])('leads by the keyboard from the settings to reports an
 it.each(['/main', '/web-view'])('keeps below %s which mails are wanted', async (tree) => {
   const { page, server } = resident;
   await page.goto(`${server.url}${tree}/settings/insightful-reports`);
-  const remind = panel().getByRole('switch', { name: 'Me rappeler de relever le compteur' });
-  await remind.waitFor();
-  const before = await remind.isChecked();
-  await remind.press('Space');
-  await expect.poll(() => remind.isChecked()).toBe(!before);
-  await page.reload();
-  await expect.poll(() => remind.isChecked()).toBe(!before);
+  for (const name of ['Le rapport d’économies par e-mail', 'Me rappeler de relever le compteur']) {
+    const wanted = panel().getByRole('switch', { name });
+    await wanted.waitFor();
+    const before = await wanted.isChecked();
+    await wanted.press('Space');
+    await expect.poll(() => wanted.isChecked()).toBe(!before);
+    await page.reload();
+    await expect.poll(() => wanted.isChecked()).toBe(!before);
+  }
   await expectAccessible(page);
 });
 

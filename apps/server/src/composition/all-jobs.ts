@@ -6,6 +6,7 @@ import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
 import { meteringPointJobs } from '../features/metering-points/settling/settle-points.ts';
 import { consumptionJobs } from '../features/consumption/settle-consumption.ts';
 import type { ReadMeter } from '../features/consumption/savings/burned-in-month.ts';
+import { savingsMailJobs } from '../features/consumption/savings/mail/savings-mail-jobs.ts';
 import { savingsJobs } from '../features/consumption/savings/settle-savings.ts';
 import { simulatorJobs } from '../features/consumption/simulator/make-responses.ts';
 import { errorReportJobs } from '../features/error-reports/tidy-reports.ts';
@@ -70,6 +71,7 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...consumptionJobs,
   ...simulatorJobs,
   ...savingsJobs,
+  ...savingsMailJobs,
   ...meteringPointJobs,
   ...peopleJobs,
 ];

@@ -502,6 +502,13 @@ type ReadingMail = {
   told_day: string;
 };
 
+type SavingsMail = {
+  home_id: number;
+  person_id: string;
+  stop_key: Generated<string>;
+  told_month: string;
+};
+
 type PriceMail = {
   home_id: number;
   person_id: string;
@@ -633,6 +640,7 @@ export type Schema = {
   room_deletion: RoomDeletion;
   room_learning: RoomLearning;
   schema_migration: SchemaMigration;
+  savings_mail: SavingsMail;
   savings_report: SavingsReport;
   series: Series;
   server_secret: ServerSecret;

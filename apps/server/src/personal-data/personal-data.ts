@@ -7,6 +7,7 @@ import { wantsReadingMail } from '../features/meter-readings/reminder/reading-ma
 import { findPriceMail } from '../features/tariffs/price-mail/price-mail.store.ts';
 import { loadTariffs } from '../features/tariffs/tariff.store.ts';
 import { loadPersonalConsumption } from '../features/consumption/personal-consumption.ts';
+import { wantsSavingsMail } from '../features/consumption/savings/mail/savings-mail.store.ts';
 import { loadReports } from '../features/consumption/savings/savings-report.store.ts';
 import { loadPersonalConsents } from '../features/consents/personal-consents.ts';
 import { loadPersonalWindowAlarms } from '../features/open-windows/window-alarms.store.ts';
@@ -39,6 +40,11 @@ const HOME_PARTS: readonly PersonalDataPart[] = [
     name: 'readingMail',
     load: async (database, { homeId, personId }) =>
       homeId === null ? null : { wanted: await wantsReadingMail(database, { homeId, personId }) },
+  },
+  {
+    name: 'savingsMail',
+    load: async (database, { homeId, personId }) =>
+      homeId === null ? null : { wanted: await wantsSavingsMail(database, { homeId, personId }) },
   },
   { name: 'meter', load: loadPersonalMeter },
   { name: 'meteringPoints', load: loadPersonalPoints },

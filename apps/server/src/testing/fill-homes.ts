@@ -38,6 +38,7 @@ const ROWS: Readonly<Record<string, string>> = {
     select home, id, id, 'x', '{}', 'home', 'fr', array[n::text::bytea], '{}', now(), 'infinity', case when n % 2 = 0 then 'REFUSED' end,
       case when n % 2 = 0 then now() end from many`,
   price_mail: `(home_id, person_id) select home, id from many`,
+  savings_mail: `(home_id, person_id, told_month) select home, id, '2026-01' from many`,
   reading_mail: `(home_id, person_id, told_day) select home, id, '2026-01-01' from many`,
   mobile_device: `(home_id, person_id, name, platform, os_version, model, locale) select home, id, 'x', 'iOS', '1', 'm', 'fr' from many`,
   phone_band: `(home_id, mobile_device_id, at, band) select home, 1, now(), 0 from many`,

@@ -7,6 +7,7 @@ import { consumptionMonthQuery, consumptionOverview } from './consumption-overvi
 import { costSimulation, costSimulationRequest } from './cost-simulation.ts';
 import { energyStatus } from './energy-status.ts';
 import { savingsAdvice } from './notices/savings-advice.ts';
+import { savingsMail, savingsMailRequest } from './savings-mail.ts';
 import { savingsReport, savingsReportQuery } from './savings-report.ts';
 
 /** What heating takes in a home. */
@@ -80,5 +81,23 @@ export const consumptionRoutes = {
     params: homeMonthParams,
     query: savingsReportQuery,
     responses: { 200: savingsReport },
+  }),
+  getSavingsMail: defineRoute({
+    id: 'getSavingsMail',
+    ...endpoints.getSavingsMail,
+    policy: 'home',
+    summary: 'Whether the resident is mailed what was kept in a month, once that has been reckoned.',
+    params: homeParams,
+    responses: { 200: savingsMail },
+  }),
+  setSavingsMail: defineRoute({
+    id: 'setSavingsMail',
+    ...endpoints.setSavingsMail,
+    policy: 'home',
+    summary:
+      'Ask to be mailed what is kept from month to month, or no longer. A month that was reckoned before it was asked for is not mailed.',
+    params: homeParams,
+    body: savingsMailRequest,
+    responses: { 200: savingsMail },
   }),
 };

@@ -15,6 +15,7 @@ export * from './notices/tariff-notices.ts';
 export * from './price-mail.ts';
 export * from './reading-mail.ts';
 export * from './routes.ts';
+export * from './savings-mail.ts';
 export * from './savings-report.ts';
 export * from './tariff-link.ts';
 export * from './tariff-terms.ts';

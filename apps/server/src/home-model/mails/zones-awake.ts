@@ -10,7 +10,7 @@ export type ZoneAwake = { readonly name: string; readonly today: LocalDay };
 /** The time zones of homes whose residents want mails of a kind and are awake, with their day. */
 export async function zonesAwake(
   { kysely }: Pick<Database, 'kysely'>,
-  mails: 'price_mail' | 'reading_mail',
+  mails: 'price_mail' | 'reading_mail' | 'savings_mail',
   { from, to }: Awake,
   at: Instant,
 ): Promise<readonly ZoneAwake[]> {

@@ -1,7 +1,7 @@
 import type { Mail } from './mail-port.ts';
 
 /** What of the mails that residents asked for is stopped by a press in the mail program. */
-export type MailKind = 'price-mails' | 'reading-mails';
+export type MailKind = 'price-mails' | 'reading-mails' | 'savings-mails';
 
 export const stopPath = (kind: MailKind, key: string): string => `/account/${kind}/${key}/stop`;
 

@@ -4,9 +4,9 @@ import { loadChoices } from '../../features/choices/choices.store.ts';
 import { changesByWeather } from '../../features/consumption/changes-by-weather.ts';
 import { areComparable } from '../../features/consumption/mostly-told.ts';
 import { onboardingDue } from '../../features/consumption/onboarding-due.ts';
+import { toldSavings } from '../../features/consumption/savings/told-savings.ts';
 import { readGasOutlook } from '../../features/gas-outlook/read-gas-outlook.ts';
 import { Refused } from '../endpoints/refused.ts';
-import { totalOf } from './savings-body.ts';
 import { NO_CHANGE, changeFrom } from './change-from.ts';
 import { SOURCES } from './told-by.ts';
 import { forecastBody, monthBody } from './month-bodies.ts';
@@ -49,7 +49,7 @@ export async function overviewOf(
     readings: readings && { ...readings },
     currency,
     months: months.bounds,
-    energySavingsReport: savings && { totalSavingsInPercent: totalOf(savings.report), yearMonth: savings.month },
+    energySavingsReport: savings && { totalSavingsInPercent: toldSavings(savings.report).total, yearMonth: savings.month },
     ecogaz: gas && [...gas.days],
     onboarding: onboardingDue(
       { primary: momentOf(choices.eiqOnboarding), complementary: momentOf(choices.eiqComplementaryOnboarding) },

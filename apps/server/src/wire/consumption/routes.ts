@@ -1,7 +1,10 @@
 import { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { energyStatus } from '../../features/consumption/energy-status.ts';
-import { type Endpoint, stream } from '../endpoints/endpoint.ts';
+import { deleteSavingsMail, putSavingsMail, wantsSavingsMail } from '../../features/consumption/savings/mail/savings-mail.store.ts';
+import { ok } from '../endpoints/answers.ts';
+import { type Endpoint, action, stream } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
+import { NOT_FOUND } from '../endpoints/refused.ts';
 import { exportConsumption } from './export-consumption.ts';
 import { readConsumptionDetails } from './read-consumption-details.ts';
 import { readConsumptionOverview } from './read-consumption-overview.ts';
@@ -17,5 +20,15 @@ export const consumptionRoutes: readonly Endpoint[] = [
   query(insights.getConsumptionDetails, readConsumptionDetails),
   query(insights.getSavingsAdvice, readSavingsAdvice),
   query(insights.getSavingsReport, readSavingsReport),
+  query(insights.getSavingsMail, async ({ params: { homeId }, caller: { personId }, server }) => ({
+    wanted: await wantsSavingsMail(server.database, { homeId, personId }),
+    mailStaysHere: server.mailStaysHere,
+  })),
+  action(insights.setSavingsMail, async ({ params: { homeId }, body: { wanted }, caller: { personId }, server, at }) => {
+    const resident = { homeId, personId };
+    if (!wanted) await deleteSavingsMail(server.database, resident);
+    else if (!(await putSavingsMail(server.database, resident, at))) return NOT_FOUND;
+    return ok({ wanted, mailStaysHere: server.mailStaysHere });
+  }),
   stream(insights.exportConsumptionByRoom, exportConsumption),
 ];

@@ -2,22 +2,13 @@ import type { SavingsReportBody } from '@braise/contract/energy-insights';
 import { differForSure } from '@braise/control';
 import { iso, roundTo } from '@braise/domain';
 import { type LocalDay } from '@braise/domain/schedule';
-import type { Saving, SavingFeature } from '@braise/energy';
-import { type SavingsRefusal, type SavingsReport, isUnproven } from '../../features/consumption/savings/savings-report.ts';
-
-const UNAVAILABLE: Readonly<Record<SavingsRefusal, NonNullable<SavingsReportBody['unavailable']>>> = {
-  FEW_DAYS: 'LOW_ACTIVITY',
-  LITTLE_HEAT: 'LOW_ACTIVITY',
-  MILD: 'LOW_ACTIVITY',
-  UNRECORDED: 'UNRECORDED',
-  UNKNOWN: 'LEARNING',
-  UNPROVEN: 'UNPROVEN',
-  OFF: 'INCONSISTENT',
-};
+import type { SavingFeature } from '@braise/energy';
+import type { SavingsReport } from '../../features/consumption/savings/savings-report.ts';
+import { bandOf, mayBeNothing, percent, toldSavings } from '../../features/consumption/savings/told-savings.ts';
 
 /** A report as it is told. `days`: of its month; `takesFlow`: whether a heat source of the home takes a flow temperature. */
 export function savingsBody(
-  { inputs, facts, flow = null, savings, refused }: SavingsReport,
+  report: SavingsReport,
   {
     homeId,
     month,
@@ -32,16 +23,9 @@ export function savingsBody(
     readonly takesFlow: boolean;
   },
 ): SavingsReportBody {
-  const told = refused === null ? savings : null;
-  const unavailable =
-    refused !== null
-      ? UNAVAILABLE[refused === 'UNKNOWN' && isUnproven(inputs) ? 'UNPROVEN' : refused]
-      : inputs.by === 'pump'
-        ? 'HEAT_PUMP'
-        : told === null || mayBeNothing(told.total)
-          ? 'UNCERTAIN'
-          : null;
-  const total = unavailable === null && told !== null ? percent(told.total.share) : null;
+  const { facts, flow = null } = report;
+  const told = report.refused === null ? report.savings : null;
+  const { total, band, unavailable } = toldSavings(report);
   const rowOf = (feature: SavingFeature) => {
     const found = told?.features.find((each) => each.feature === feature);
     if (found !== undefined) return { savingsInPercent: mayBeNothing(found) ? null : percent(found.share), band: bandOf(found) };
@@ -66,9 +50,9 @@ export function savingsBody(
     totalSavingsAvailable: total !== null,
     totalSavings: total === null ? null : { value: total, unit: 'PERCENTAGE' },
     totalSavingsInPercent: total,
-    band: total === null || told === null ? null : bandOf(told.total),
+    band,
     features,
-    unattributedInPercent: total === null || !inNoRow ? null : percentOf(total - attributed),
+    unattributedInPercent: total === null || !inNoRow ? null : roundTo(total - attributed, 1),
     manualControlSaving:
       facts === null || facts.byHand.hours === 0 ? null : { value: percent(facts.byHand.below / facts.byHand.hours), unit: 'PERCENTAGE' },
     manualControl: facts && { times: facts.byHand.times, hours: roundTo(facts.byHand.hours, 1) },
@@ -93,12 +77,6 @@ export function savingsBody(
   };
 }
 
-/** As the overview tells it. */
-export const totalOf = (report: SavingsReport): number | null =>
-  report.refused !== null || report.savings === null || report.inputs.by === 'pump' || mayBeNothing(report.savings.total)
-    ? null
-    : percent(report.savings.total.share);
-
 /** By how much water that adapted fell; null where it did not, that is not known, or it may be chance. */
 function flowBody(flow: NonNullable<SavingsReport['flow']> | null): SavingsReportBody['flowTemperatureOptimization'] {
   if (flow === null || !flow.adapted || flow.apart === null || !differForSure(flow.apart)) return null;
@@ -109,8 +87,3 @@ function flowBody(flow: NonNullable<SavingsReport['flow']> | null): SavingsRepor
 
 const NOTHING = { savingsInPercent: 0, band: { low: 0, high: 0 } };
 const NOT_TOLD = { savingsInPercent: null, band: null };
-
-const mayBeNothing = ({ low, high }: Saving): boolean => low <= 0 && high >= 0;
-const percentOf = (value: number): number => roundTo(value, 1);
-const percent = (share: number): number => percentOf(100 * share);
-const bandOf = ({ low, high }: Saving) => ({ low: percent(low), high: percent(high) });

@@ -33,7 +33,9 @@ test('every route of the contract is mounted once, under its policy, and beside 
   const mounted = server.routes.map(({ method, url, policy }) => `${policy} ${method} ${url}`);
   const beside = [
     'GET /api/openapi.json',
-    ...['price-mails', 'reading-mails'].flatMap((kind) => ['GET', 'POST'].map((method) => `${method} /account/${kind}/:key/stop`)),
+    ...['price-mails', 'reading-mails', 'savings-mails'].flatMap((kind) =>
+      ['GET', 'POST'].map((method) => `${method} /account/${kind}/:key/stop`),
+    ),
   ];
   expect(mounted.sort()).toEqual([...documented, ...beside.map((one) => `public ${one}`)].sort());
 });
@@ -45,6 +47,8 @@ test('what stands open to whom does not live in a home is named here', () => {
     '/account/price-mails/:key/stop',
     '/account/reading-mails/:key/stop',
     '/account/reading-mails/:key/stop',
+    '/account/savings-mails/:key/stop',
+    '/account/savings-mails/:key/stop',
     '/api/openapi.json',
     '/log',
   ]);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
 import { stopReadingMail } from '../../features/meter-readings/reminder/reading-mail.store.ts';
+import { stopSavingsMail } from '../../features/consumption/savings/mail/savings-mail.store.ts';
 import { stopPriceMail } from '../../features/tariffs/price-mail/price-mail.store.ts';
 import { type MailKind, stopPath } from '../../providers/mail/stoppable-mail.ts';
 import { statePolicy } from '../http/guard-routes.ts';
@@ -12,6 +13,7 @@ type Kept = Pick<Database, 'kysely'>;
 const KINDS: Readonly<Record<MailKind, { readonly stop: (database: Kept, key: string) => Promise<void>; readonly chosenAt: string }>> = {
   'price-mails': { stop: stopPriceMail, chosenAt: '/?deepLink=tariff/home/hourly/prices' },
   'reading-mails': { stop: stopReadingMail, chosenAt: '/?deepLink=energy-iq-reminder' },
+  'savings-mails': { stop: stopSavingsMail, chosenAt: '/main/settings/insightful-reports' },
 };
 
 const paramsOf = z.object({ key: z.uuid() });

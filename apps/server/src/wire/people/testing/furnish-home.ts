@@ -119,6 +119,10 @@ export async function furnishHome(server: TestServer, { homeId, personId, rooms 
     .values({ ...own, person_id: personId, below: '12.5' })
     .execute();
   await kysely
+    .insertInto('savings_mail')
+    .values({ ...own, person_id: personId, told_month: '2026-01' })
+    .execute();
+  await kysely
     .insertInto('reading_mail')
     .values({ ...own, person_id: personId, told_day: '2026-01-01' })
     .execute();

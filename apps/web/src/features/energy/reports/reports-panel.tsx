@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type Consumption, useConsumption } from '../../../api/home/use-consumption.ts';
+import { useConsumption } from '../../../api/home/use-consumption.ts';
 import { useRooms } from '../../../api/live/home-connection.tsx';
 import { useOffline } from '../../../api/live/use-offline.ts';
 import { Group, GroupNote } from '../../../ui/content/group.tsx';
@@ -8,6 +8,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { type MissingWays, MonthMissing, useMissing } from '../month-missing.tsx';
 import { useEnergyWords } from '../use-energy-words.ts';
+import { SavingsMailRow } from './savings-mail-row.tsx';
 
 type Way = (title: string, detail: string) => ReactNode;
 type ReportWays = MissingWays & { readonly savings: Way; readonly details: Way };
@@ -27,6 +28,9 @@ export function ReportsPanel({ ways, mails, onClose }: ReportsPanelProps) {
   const offlineId = useId();
   const offline = useOffline();
   const query = useConsumption(null);
+  const hasRooms = useRooms().size > 0;
+  // savings are those of rooms, where a heat pump heats
+  const hasSavings = query.data !== undefined && (hasRooms || query.data.heatSource !== 'heat-pump');
   return (
     <Modal kind="panel" labelledBy={title} onClose={onClose}>
       {(close) => (
@@ -34,10 +38,18 @@ export function ReportsPanel({ ways, mails, onClose }: ReportsPanelProps) {
           <PanelBar titleId={title} title={t('reports')} backLabel={t('back')} onBack={close} />
           <div className="panel-body">
             <MonthMissing query={query} why={useMissing(query)} words={words} ways={ways}>
-              {query.data !== undefined && <Reports data={query.data} ways={ways} t={t} />}
+              {query.data !== undefined && (
+                <Group title={t('reports.look')} named>
+                  <List as="div">
+                    {hasSavings && ways.savings(t('savings'), t('reports.savings'))}
+                    {ways.details(t('heating'), t('reports.details'))}
+                  </List>
+                </Group>
+              )}
             </MonthMissing>
             {mails !== null && (
               <Group title={t('reports.mails')} named>
+                {hasSavings && query.data.heatSource !== null && <SavingsMailRow offlineId={offlineId} t={t} />}
                 {mails(offlineId)}
                 {offline && <GroupNote id={offlineId}>{t('reports.offline')}</GroupNote>}
               </Group>
@@ -46,20 +58,5 @@ export function ReportsPanel({ ways, mails, onClose }: ReportsPanelProps) {
         </>
       )}
     </Modal>
-  );
-}
-
-type ReportsProps = { readonly data: Consumption; readonly ways: ReportWays; readonly t: ReturnType<typeof useEnergyWords>['t'] };
-
-/** Rows to what is there of the home: savings are those of rooms, where a heat pump heats. */
-function Reports({ data, ways, t }: ReportsProps) {
-  const hasRooms = useRooms().size > 0;
-  return (
-    <Group title={t('reports.look')} named>
-      <List as="div">
-        {(hasRooms || data.heatSource !== 'heat-pump') && ways.savings(t('savings'), t('reports.savings'))}
-        {ways.details(t('heating'), t('reports.details'))}
-      </List>
-    </Group>
   );
 }
