@@ -156,6 +156,7 @@ it('counts that cards are swiped, of whoever agreed to that', async () => {
       return told.join('');
     })
     .toContain('{"category":"energyIQ","name":"swiped"}');
+  expect(told.join('')).toContain('{"category":"energyIQ","name":"shown"}');
   await api.call('/api/v2/me/consents/analytics', { method: 'PUT', body: JSON.stringify({ ...granted, granted: false }) });
   await page.unroute('**/consumptionDetails*');
 });

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { track } from '../../../analytics/track.ts';
 import { SimulatorPanel } from '../../../features/energy/simulator/simulator-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
@@ -10,6 +12,7 @@ export function SimulatorPage() {
   const { overHome } = useAddresses();
   const { readings, tariff, home, unlock } = useEnergyWays();
   const state = useOpenOver();
+  useEffect(() => track({ category: 'energyIQ', name: 'shown' }), []);
   const close = usePanel('[data-opens="cost-simulator"]', overHome('/energy-iq'));
   return (
     <SimulatorPanel
