@@ -15,7 +15,8 @@ const HOLD = 180;
 /** Farther than this it has moved: pixels. */
 const SLOP = 8;
 
-type Grip = { readonly x: number; readonly y: number; readonly wasPinned: boolean; reads: boolean; timer?: ReturnType<typeof setTimeout> };
+/** `was`: what stood pinned before; null: nothing did. */
+type Grip = { readonly x: number; readonly y: number; readonly was: number | null; reads: boolean; timer?: ReturnType<typeof setTimeout> };
 
 /** Handlers of the surface over the plot. Its width is the axis of time. */
 export function usePointerReading({ readable, reading, onReading, pointer, onGrab }: PointerReadingOptions) {
@@ -35,6 +36,9 @@ export function usePointerReading({ readable, reading, onReading, pointer, onGra
     if (at <= known.to || dragged) onReading({ at: nearest(at), pinned });
     else if (!pinned) onReading(null);
   };
+  /** What stood there is pressed again: it is let go, while another takes its place. */
+  const isAgain = (held: Grip, { currentTarget, clientX }: PointerEvent): boolean =>
+    held.was !== null && nearest(instantAt(currentTarget, clientX)) === held.was;
   const release = (): void => {
     clearTimeout(grip.current?.timer);
     grip.current = null;
@@ -45,7 +49,7 @@ export function usePointerReading({ readable, reading, onReading, pointer, onGra
     if (event.button !== 0 || !event.isPrimary) return;
     const surface = event.currentTarget;
     const { clientX, clientY, pointerId } = event;
-    const held: Grip = { x: clientX, y: clientY, wasPinned: reading?.pinned === true, reads: false };
+    const held: Grip = { x: clientX, y: clientY, was: reading?.pinned === true ? reading.at : null, reads: false };
     const start = (): void => {
       held.reads = true;
       surface.setPointerCapture(pointerId);
@@ -75,14 +79,14 @@ export function usePointerReading({ readable, reading, onReading, pointer, onGra
     const mouse = event.pointerType === 'mouse';
     if (!held.reads) {
       // a tap is the click of a finger
-      if (clicks && held.wasPinned) onReading(null);
+      if (clicks && isAgain(held, event)) onReading(null);
       else if (clicks) {
         onGrab();
         read(event.currentTarget, event.clientX, true, false);
       }
       return;
     }
-    const letGo = held.wasPinned && Math.abs(event.clientX - held.x) < SLOP / 2;
+    const letGo = Math.abs(event.clientX - held.x) < SLOP / 2 && isAgain(held, event);
     if (mouse && clicks && !letGo) return;
     quiet.current = mouse;
     onReading(null);
