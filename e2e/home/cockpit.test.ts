@@ -241,10 +241,9 @@ it('is told of once, step by step, and remembered with the account', async () =>
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Suivant' }).press('Enter');
   await sheet.getByRole('heading', { name: 'Pièce par pièce' }).waitFor();
-  await sheet.getByRole('button', { name: 'Suivant' }).press('Enter');
-  await sheet.getByRole('heading', { name: 'Essayez avant de changer' }).waitFor();
+  // nothing is simulated of a heat pump
   await sheet.getByRole('button', { name: 'J’ai compris' }).press('Enter');
-  await expect.poll(() => page.getByText('Essayez avant de changer').count()).toBe(0);
+  await expect.poll(() => page.getByText('Pièce par pièce').count()).toBe(0);
   const choices = async () => ((await (await api.call('/api/v2/me/choices')).json()) as { eiqOnboarding: string | null }).eiqOnboarding;
   await expect.poll(choices).not.toBeNull();
   await page.reload();
@@ -443,3 +442,25 @@ it.each(['', '/details', '/esr'])(
     await expect.poll(() => chosen.getAttribute('aria-pressed')).toBe('true');
   },
 );
+
+it('stays with the month that is looked at, in the details and back', async () => {
+  const { page, server } = resident;
+  await madeAgo(server, 400 * DAY);
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  const months = panel().getByRole('group', { name: 'Mois' });
+  const shown = () => months.getByRole('button', { pressed: true }).innerText();
+  const latest = await shown();
+  await months.getByRole('button', { name: 'Mois précédent' }).press('Enter');
+  await expect.poll(shown).not.toBe(latest);
+  const before = await shown();
+  await panel().getByRole('link', { name: 'Infos chauffage' }).press('Enter');
+  await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq/details`);
+  await expect.poll(shown).toBe(before);
+  await panel().getByRole('button', { name: 'Retour' }).press('Enter');
+  await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
+  await expect.poll(shown).toBe(before);
+  const card = page.getByRole('link', { name: /^Rapport d’économies/ });
+  await card.press('Enter');
+  await panel().getByRole('heading', { name: 'Rapport d’économies' }).waitFor();
+  await expect.poll(shown).toBe(before);
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useConsumption } from '../../api/home/use-consumption.ts';
 import { useMeteringPoints } from '../../api/home/use-metering.ts';
 import { QueryState } from '../../loading/query-state.tsx';
@@ -7,6 +7,7 @@ import { useUnhurried } from '../../loading/use-unhurried.ts';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { EnergyFrame } from './energy-frame.tsx';
 import styles from './energy.module.css';
+import { useLookedAtMonth } from './month/use-looked-at-month.ts';
 import { DayView } from './metered/day-view.tsx';
 import { MonthReadings } from './metered/month-readings.tsx';
 import { type MissingWays, MonthMissing, useMissing } from './month-missing.tsx';
@@ -22,7 +23,7 @@ export type CockpitWays = MissingWays & MonthWays & { readonly settings: (label:
 export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; readonly onClose: () => void }) {
   const words = useEnergyWords();
   const { t } = words;
-  const [month, setMonth] = useState<string | null>(null);
+  const [month, setMonth] = useLookedAtMonth();
   const thisMonth = useThisMonth();
   const points = useMeteringPoints();
   const cannotTell = useLastFailure(points) !== null && points.data === undefined;

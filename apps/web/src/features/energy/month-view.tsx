@@ -23,7 +23,7 @@ export type MonthWays = {
   readonly addBill: (label: string) => ReactNode;
   readonly tariff: (title: string, detail: string) => ReactNode;
   readonly simulator: (className: string, children: ReactNode) => ReactNode;
-  readonly savings: (className: string, children: ReactNode) => ReactNode;
+  readonly savings: (className: string, children: ReactNode, onFollow: () => void) => ReactNode;
 };
 
 type MonthViewProps = { readonly data: Consumption; readonly words: EnergyWords; readonly ways: MonthWays };

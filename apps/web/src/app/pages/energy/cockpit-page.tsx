@@ -38,14 +38,17 @@ export function CockpitPage() {
             <Icon name="caret-right" size={20} />
           </Link>
         ),
-        savings: (className, children) => (
+        savings: (className, children, onFollow) => (
           <Link
             to={overHome('/energy-iq/esr')}
             state={state}
             resetScroll={false}
             className={`card ${className}`}
             data-opens="savings-report"
-            onClick={clicked}
+            onClick={() => {
+              clicked();
+              onFollow();
+            }}
           >
             {children}
           </Link>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
 import { useUnhurried } from '../../../loading/use-unhurried.ts';
 import { NextFrame } from '../../../ui/next-frame.tsx';
@@ -6,6 +6,7 @@ import { AddDataCard } from '../provenance/add-data-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { DaysCard } from './days-card.tsx';
 import styles from '../energy.module.css';
+import { useLookedAtMonth } from '../month/use-looked-at-month.ts';
 import type { MissingWays } from '../month-missing.tsx';
 import { MonthPanel } from '../month-panel.tsx';
 import { InsightCards } from './insight-cards.tsx';
@@ -25,7 +26,7 @@ type DetailsPanelProps = {
 export function DetailsPanel({ ways, onClose }: DetailsPanelProps) {
   const words = useEnergyWords();
   const { t } = words;
-  const [month, setMonth] = useState<string | null>(null);
+  const [month, setMonth] = useLookedAtMonth();
   const [chosen, setChosen] = useShownFigure();
   const query = useUnhurried(useConsumptionDetails(month));
   const { data } = query;

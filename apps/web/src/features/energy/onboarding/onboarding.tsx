@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Consumption } from '../../../api/home/use-consumption.ts';
 import { useChoices, useKeepChoice } from '../../../api/people/use-choices.ts';
 import { OnboardingSheet } from './onboarding-sheet.tsx';
-import { STEPS_OF } from './steps.ts';
+import { type OnboardingStep, STEPS_OF } from './steps.ts';
 
 /** What the cockpit is, or what became of it since: shown once before its figures, and remembered with the account. */
 export function Onboarding({ data }: { readonly data: Consumption }) {
@@ -14,12 +14,12 @@ export function Onboarding({ data }: { readonly data: Consumption }) {
   if (due === null || isClosed || choices === null) return null;
   const of = due === 'PRIMARY' ? 'eiqOnboarding' : 'eiqComplementaryOnboarding';
   if (choices[of] !== null) return null;
-  const steps = STEPS_OF[due];
-  // without hot water there is nothing to be told of it
-  const skipped = due === 'COMPLEMENTARY' && !data.monthlyAggregation.requestedMonth.hasDomesticHotWater ? 1 : 0;
+  const steps: readonly OnboardingStep[] = STEPS_OF[due];
+  // without hot water there is nothing to be told of it, and only what is burned is simulated
+  const isOfHome = { hotWater: data.monthlyAggregation.requestedMonth.hasDomesticHotWater, try: data.heatSource === 'boiler' };
   const close = (): void => {
     setClosed(true);
     void keep({ [of]: new Date().toISOString() });
   };
-  return <OnboardingSheet steps={steps.slice(skipped)} onClose={close} />;
+  return <OnboardingSheet steps={steps.filter((step) => !(step in isOfHome) || isOfHome[step as keyof typeof isOfHome])} onClose={close} />;
 }

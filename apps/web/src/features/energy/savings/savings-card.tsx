@@ -5,6 +5,7 @@ import { useRooms } from '../../../api/live/home-connection.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import type { EnergyWords } from '../use-energy-words.ts';
+import { reportedMonth } from './reported-month.ts';
 import { percentTold } from './percent-told.ts';
 import { savingsRows } from './savings-rows.ts';
 import styles from './savings.module.css';
@@ -16,7 +17,7 @@ type SavingsCardProps = {
   readonly data: Consumption;
   readonly words: EnergyWords;
   /** A way to the report of a month, as a card with that in it. */
-  readonly link: (className: string, children: ReactNode) => ReactNode;
+  readonly link: (className: string, children: ReactNode, onFollow: () => void) => ReactNode;
 };
 
 /** What features kept in the month, or in the one before while it is not over, or why nothing can be said of it. It leads to the report. */
@@ -72,5 +73,6 @@ export function SavingsCard({ data, words, link }: SavingsCardProps) {
         </span>
       )}
     </>,
+    () => reportedMonth.set(month),
   );
 }

@@ -14,6 +14,7 @@ import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { FeedbackCard } from '../feedback/feedback-card.tsx';
 import { MonthStrip } from '../month-strip.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
+import { reportedMonth } from './reported-month.ts';
 import { percentTold } from './percent-told.ts';
 import { type SavingsRow, isReckoned, savingsRows } from './savings-rows.ts';
 import { HowItWorks } from '../provenance/how-it-works.tsx';
@@ -29,9 +30,6 @@ type SavingsPanelProps = {
   readonly onClose: () => void;
 };
 
-/** The month that was looked at last: it stays while the report is left. */
-let lastLookedAt: string | null = null;
-
 /** What features kept in a month that is over, feature by feature. */
 export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps) {
   const words = useEnergyWords();
@@ -42,7 +40,7 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
   const home = useHomeDetails().data;
   const began = home?.dateCreated.slice(0, 7) ?? last;
   const bounds = { first: began < last ? began : last, last };
-  const [chosen, setChosen] = useState(lastLookedAt);
+  const [chosen, setChosen] = useState(reportedMonth.get);
   const month = chosen === null || chosen < bounds.first || chosen > last ? last : chosen;
   const query = useSavingsReport(month);
   const failure = useLastFailure(query);
@@ -57,7 +55,7 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
   const hasFlow =
     report === undefined ? hasAssistant && home?.supportsFlowTemperatureOptimization === true : report.features.flowTemperature !== null;
   const look = (next: string) => {
-    lastLookedAt = next;
+    reportedMonth.set(next);
     setChosen(next);
   };
   return (

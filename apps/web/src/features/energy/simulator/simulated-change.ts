@@ -3,12 +3,15 @@ import type { CostSimulation, RoomDeltas } from '../../../api/home/use-cost-simu
 /** What changes: kWh and hundredths of the currency, below nothing where it becomes less; `cost` null: a price is not known. */
 export type Change = { readonly consumption: number; readonly cost: number | null; readonly isRough: boolean };
 
-/** Of each room; the answer has how much it is, and what was asked for which way it goes. Costs are whole hundredths, as they are shown, so that what is shown adds up. */
+/** Of each room; the answer has how much it is, and what was asked for which way it goes. Costs are whole hundredths and energies whole kWh, as they are shown, so that what is shown adds up. */
 export const changesOf = ({ estimationPerZone }: CostSimulation, deltas: RoomDeltas): ReadonlyMap<number, Change> =>
   new Map(
     estimationPerZone.map(({ zone, consumption, costInCents, isRough }) => {
       const sign = Math.sign(deltas.get(zone) ?? 0);
-      return [zone, { consumption: sign * consumption, cost: costInCents === null ? null : sign * Math.round(costInCents), isRough }];
+      return [
+        zone,
+        { consumption: sign * Math.round(consumption), cost: costInCents === null ? null : sign * Math.round(costInCents), isRough },
+      ];
     }),
   );
 
