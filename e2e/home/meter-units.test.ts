@@ -77,14 +77,14 @@ it('tells gas as energy and by which conversion, and why a meter alone tells no 
     .getByText(/^estimé en partie, entre/)
     .first()
     .waitFor();
-  for (const reason of ['la simulation a besoin d’une chaudière connectée', 'les économies ont besoin d’une chaudière connectée'])
+  for (const reason of ['la simulation a besoin d’une chaudière connectée', 'les économies ont besoin d’une chaudière ou d’une pompe'])
     await panel().getByText(reason, { exact: false }).waitFor();
   await expectAccessible(page);
   await panel().getByRole('link', { name: 'Infos chauffage' }).press('Enter');
   await page.getByText('il n’est pas réparti entre les pièces', { exact: false }).waitFor();
   await expectAccessible(page);
   await page.goto(`${server.url}/main/home/energy-iq/esr`);
-  await page.getByText('les économies ont besoin d’une chaudière connectée', { exact: false }).waitFor();
+  await page.getByText('les économies ont besoin d’une chaudière ou d’une pompe', { exact: false }).waitFor();
   expect(await page.getByText('pas eu assez d’activité', { exact: false }).count()).toBe(0);
 });
 
