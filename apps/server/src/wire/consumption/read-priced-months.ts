@@ -62,8 +62,11 @@ export async function readPricedMonths({
 
 /** Prices months of a home as they are told whole: of the days that stand once. */
 export const pricing =
-  ({ database }: Pick<MonthRequest['server'], 'database'>, { prices, pricedDaysOf }: KnownEnergy, at: MonthRequest['at']) =>
+  ({ database }: Pick<MonthRequest['server'], 'database'>, { prices, pricedDaysOf, pricedMonthOf }: KnownEnergy, at: MonthRequest['at']) =>
   async ({ month, days }: ConsumptionMonth): Promise<PricedMonth> => {
     const standing = await pricedDaysOf(month);
-    return pricedMonth(month, [...standing, ...(await pricedDays(database, prices, days.slice(standing.length), at))]);
+    const fresh = days.slice(standing.length);
+    // a month that stands is one object: what is made of it is made once
+    if (fresh.length === 0) return pricedMonthOf(month);
+    return pricedMonth(month, [...standing, ...(await pricedDays(database, prices, fresh, at))]);
   };

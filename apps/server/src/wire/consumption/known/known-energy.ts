@@ -15,7 +15,7 @@ import { keptByVersion } from '../../../kept-by-version.ts';
 import { perServer } from '../../endpoints/per-server.ts';
 import type { Ports } from '../../endpoints/ports.ts';
 import { heatMeterOf } from './heat-meter-of.ts';
-import { type PricedDay, type Prices, pricedDays } from '../priced-month.ts';
+import { type PricedDay, type PricedMonth, type Prices, pricedDays, pricedMonth } from '../priced-month.ts';
 import { type ReadMeter, readMeter } from './read-meter.ts';
 
 /** Homes whose energy is kept in memory, some 600 kB each with thirteen months: as many as look at it at once. */
@@ -30,8 +30,9 @@ export type KnownEnergy = {
   /** Null: nothing is burned. */
   readonly meter: ReadMeter | null;
   readonly months: KnownMonths;
-  /** The days of a month, YYYY-MM, that stand. */
+  /** The days of a month, YYYY-MM, that stand, and the month of those alone. */
   readonly pricedDaysOf: (month: string) => Promise<readonly PricedDay[]>;
+  readonly pricedMonthOf: (month: string) => Promise<PricedMonth>;
   /** The last report of what was saved, of a month or of the one before it; null: there is none of either. */
   readonly savingsOf: (month: string) => Promise<{ readonly month: string; readonly report: SavingsReport } | null>;
 };
@@ -64,12 +65,14 @@ async function loadKnownEnergy(server: Ports, homeId: number, at: Instant): Retu
   const months = await knownMonths(database, homeId, metered, { at, read: async () => (await meter()).stretches, heatMeter });
   if (months === null || typeof months === 'string') return months;
   const prices = { home, tariffs, conversions };
+  const pricedDaysOf = remembering(async (month: string) => pricedDays(database, prices, await months.daysOf(month), at));
   return {
     energy,
     prices,
     meter: months.isBurned ? await meter() : null,
     months,
-    pricedDaysOf: remembering(async (month) => pricedDays(database, prices, await months.daysOf(month), at)),
+    pricedDaysOf,
+    pricedMonthOf: remembering(async (month) => pricedMonth(month, await pricedDaysOf(month))),
     savingsOf: remembering(async (month) => (await loadReports(database, homeId, [monthsFrom(month, -1), month])).at(-1) ?? null),
   };
 }
