@@ -97,7 +97,7 @@ export const DEMO_RESIDENTS: readonly DemoResident[] = [
     home: {
       definition: DEMO_HOMES.nora,
       seed: 20_260_207,
-      madeOn: '2024-09-01',
+      madeOn: '2024-12-01',
       subscribed: true,
       phones: [
         { resident: 'nora', name: 'Téléphone de Nora' },
