@@ -10,13 +10,14 @@ export type KeptByVersion<Value> = (homeId: number, version: string, at: Instant
 export function keptByVersion<Value>({ most, keptFor }: { readonly most: number; readonly keptFor: number }): KeptByVersion<Value> {
   const homes = new Map<number, Kept<Value>>();
   return (homeId, version, at, load) => {
+    const holds = ({ since }: Kept<Value>): boolean => Math.abs(at - since) < keptFor;
     // what nobody asks for any more is kept no longer than it holds: the oldest stand first
-    for (const [id, { since }] of homes) {
-      if (at >= since && at < since + keptFor) break;
+    for (const [id, one] of homes) {
+      if (holds(one)) break;
       homes.delete(id);
     }
     const kept = homes.get(homeId);
-    if (kept?.version === version) return kept.value;
+    if (kept?.version === version && holds(kept)) return kept.value;
     const value = load().catch((error: unknown) => {
       // another may have been loaded since
       if (homes.get(homeId)?.value === value) homes.delete(homeId);

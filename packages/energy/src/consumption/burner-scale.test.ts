@@ -56,6 +56,8 @@ it('knows no better for a further reading what all readings are off by alike', (
   const readings = (shift: number) =>
     Array.from({ length: 12 }, (_, month) => read(30 * month, 30 * month + 30, 20, { error: 0.01, shift }));
   for (const day of [-5, 100, 365]) expect(scaleOf(readings(0.05))!(at(day)).deviation).toBeGreaterThanOrEqual(0.05);
+  const following = (shift: number) => scaleOf([...readings(shift), read(360, 390, 22, { error: 0.01, shift })])!(at(391)).kilowatts;
+  expect(following(0.05)).toBeCloseTo(following(0), 6);
   const [few, many] = [scaleOf(readings(0.05).slice(0, 1))!(at(31)), scaleOf(readings(0.05))!(at(361))];
   expect(many.deviation).toBeLessThan(few.deviation);
   // but for those of which it is known exactly what they hold

@@ -1,4 +1,4 @@
-import { DAY, type Instant, type KilowattHours, instant } from '@braise/domain';
+import { DAY, type Instant, type KilowattHours, clamp, instant } from '@braise/domain';
 import type { Span } from '@braise/domain/climate';
 
 /**
@@ -65,9 +65,9 @@ function filtered(seen: readonly Seen[], { week }: Off): readonly Known[] {
     if (known === null) known = { log: each.log, variance: each.variance, shift: each.shift };
     else {
       const before = known.variance + week ** 2 * (Math.abs(middle - at) / WEEK);
-      // one that was converted exactly is worth more beside one that was not
-      const [mine, its] = [before + known.shift ** 2, each.variance + each.shift ** 2];
-      const gain = mine / (mine + its);
+      // one that was converted exactly is worth more beside one that was not; what both are off by alike makes neither worth more
+      const [mine, its, both] = [before + known.shift ** 2, each.variance + each.shift ** 2, known.shift * each.shift];
+      const gain = clamp((mine - both) / (mine + its - 2 * both), 0, 1);
       known = {
         log: known.log + gain * (each.log - known.log),
         variance: (1 - gain) ** 2 * before + gain ** 2 * each.variance,

@@ -8,7 +8,7 @@ const UNNAMED: BelievedFloor = { area: 12, deviation: 0.6, isNamed: false };
 
 /** By what rooms are called in French and English, as flats and houses are commonly built; the first that a name speaks of counts: a parents' bathroom is no bedroom, a living room with a kitchen no kitchen. */
 const FLOORS: readonly (readonly [words: string, area: number])[] = [
-  ["bains?|sdb|sde|salle d'eau|salle eau|douche|bath|bathroom|shower|ensuite", 6],
+  ["bains?|sdb|sde|salle d'eau|salle eau|douche|bath|bathroom|shower", 6],
   ['wc|toilettes?|toilet|lavatory', 2],
   ['salon|sejour|piece a vivre|piece de vie|living|lounge|sitting room', 28],
   ['salle a manger|dining', 14],
@@ -18,7 +18,7 @@ const FLOORS: readonly (readonly [words: string, area: number])[] = [
   ['entree|couloir|hall|hallway|palier|degagement|landing|corridor', 7],
   ['chambres?|dortoir|bedroom|enfants?|ados?|bebe|amis?|invites?|parents?|child|children|kids?|baby|nursery|guests?', 12],
 ];
-const BY_NAME = FLOORS.map(([words, area]) => ({ says: new RegExp(`\\b(?:${words})\\b`, 'u'), area }));
+const BY_NAME = FLOORS.map(([words, area]) => ({ says: new RegExp(`\\b(?:${words})(?![a-z])`, 'u'), area }));
 
 /** Of the floor of a room, by its name. */
 export function floorByName(name: string): BelievedFloor {
