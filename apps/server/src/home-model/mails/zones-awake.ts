@@ -2,6 +2,7 @@ import type { Instant } from '@braise/domain';
 import { type LocalDay, localDayAt, wallInstant } from '@braise/domain/schedule';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import type { WishedMails } from './mail-wish.store.ts';
 
 /** Minutes of the clock at home between which people take mails. */
 export type Awake = { readonly from: number; readonly to: number };
@@ -10,7 +11,7 @@ export type ZoneAwake = { readonly name: string; readonly today: LocalDay };
 /** The time zones of homes whose residents want mails of a kind and are awake, with their day. */
 export async function zonesAwake(
   { kysely }: Pick<Database, 'kysely'>,
-  mails: 'price_mail' | 'reading_mail' | 'savings_mail',
+  mails: WishedMails,
   { from, to }: Awake,
   at: Instant,
 ): Promise<readonly ZoneAwake[]> {

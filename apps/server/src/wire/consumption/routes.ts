@@ -1,6 +1,7 @@
 import { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { energyStatus } from '../../features/consumption/energy-status.ts';
-import { deleteSavingsMail, putSavingsMail, wantsSavingsMail } from '../../features/consumption/savings/mail/savings-mail.store.ts';
+import { putSavingsMail, wantsSavingsMail } from '../../features/consumption/savings/mail/savings-mail.store.ts';
+import { deleteMailWish } from '../../home-model/mails/mail-wish.store.ts';
 import { ok } from '../endpoints/answers.ts';
 import { type Endpoint, action, stream } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
@@ -26,7 +27,7 @@ export const consumptionRoutes: readonly Endpoint[] = [
   })),
   action(insights.setSavingsMail, async ({ params: { homeId }, body: { wanted }, caller: { personId }, server, at }) => {
     const resident = { homeId, personId };
-    if (!wanted) await deleteSavingsMail(server.database, resident);
+    if (!wanted) await deleteMailWish(server.database, 'savings_mail', resident);
     else if (!(await putSavingsMail(server.database, resident, at))) return NOT_FOUND;
     return ok({ wanted, mailStaysHere: server.mailStaysHere });
   }),

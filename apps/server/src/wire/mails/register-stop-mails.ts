@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
-import { stopReadingMail } from '../../features/meter-readings/reminder/reading-mail.store.ts';
-import { stopSavingsMail } from '../../features/consumption/savings/mail/savings-mail.store.ts';
-import { stopPriceMail } from '../../features/tariffs/price-mail/price-mail.store.ts';
+import { type WishedMails, stopMails } from '../../home-model/mails/mail-wish.store.ts';
 import { type MailKind, stopPath } from '../../providers/mail/stoppable-mail.ts';
 import { statePolicy } from '../http/guard-routes.ts';
 
 type Kept = Pick<Database, 'kysely'>;
 
-/** How mails of a kind are stopped, by the key in them, and where they are chosen. */
-const KINDS: Readonly<Record<MailKind, { readonly stop: (database: Kept, key: string) => Promise<void>; readonly chosenAt: string }>> = {
-  'price-mails': { stop: stopPriceMail, chosenAt: '/?deepLink=tariff/home/hourly/prices' },
-  'reading-mails': { stop: stopReadingMail, chosenAt: '/?deepLink=energy-iq-reminder' },
-  'savings-mails': { stop: stopSavingsMail, chosenAt: '/main/settings/insightful-reports' },
+/** Whose wish for mails of a kind is dropped, by the key in them, and where they are chosen. */
+const KINDS: Readonly<Record<MailKind, { readonly wished: WishedMails; readonly chosenAt: string }>> = {
+  'price-mails': { wished: 'price_mail', chosenAt: '/?deepLink=tariff/home/hourly/prices' },
+  'reading-mails': { wished: 'reading_mail', chosenAt: '/?deepLink=energy-iq-reminder' },
+  'savings-mails': { wished: 'savings_mail', chosenAt: '/main/settings/insightful-reports' },
 };
 
 const paramsOf = z.object({ key: z.uuid() });
@@ -27,11 +25,11 @@ export async function registerStopMails(app: FastifyInstance, database: Kept): P
     statePolicy(scope, 'public');
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null, undefined));
-    for (const [kind, { stop, chosenAt }] of Object.entries(KINDS) as [MailKind, (typeof KINDS)[MailKind]][]) {
+    for (const [kind, { wished, chosenAt }] of Object.entries(KINDS) as [MailKind, (typeof KINDS)[MailKind]][]) {
       const path = stopPath(kind, ':key');
       scope.post(path, async (request, reply) => {
         const params = z.safeParse(paramsOf, request.params);
-        if (params.success) await stop(database, params.data.key);
+        if (params.success) await stopMails(database, wished, params.data.key);
         return reply.code(204).send();
       });
       scope.get(path, async (_request, reply) => reply.redirect(chosenAt, 303));

@@ -9,7 +9,8 @@ import { deleteReading } from '../../features/meter-readings/delete-reading.ts';
 import { importReadings } from '../../features/meter-readings/import-readings.ts';
 import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
 import { setReading } from '../../features/meter-readings/set-reading.ts';
-import { deleteReadingMail, putReadingMail, wantsReadingMail } from '../../features/meter-readings/reminder/reading-mail.store.ts';
+import { putReadingMail, wantsReadingMail } from '../../features/meter-readings/reminder/reading-mail.store.ts';
+import { deleteMailWish } from '../../home-model/mails/mail-wish.store.ts';
 import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
 import { setEnergySettings } from '../../features/meter-readings/settings/set-energy-settings.ts';
 import { loadCountry, loadTariffs } from '../../features/tariffs/tariff.store.ts';
@@ -98,7 +99,7 @@ export const meterReadingRoutes: readonly Endpoint[] = [
   })),
   action(insights.setReadingMail, async ({ params: { homeId }, body: { wanted }, caller: { personId }, server, at }) => {
     const resident = { homeId, personId };
-    if (!wanted) await deleteReadingMail(server.database, resident);
+    if (!wanted) await deleteMailWish(server.database, 'reading_mail', resident);
     else if (!(await putReadingMail(server.database, resident, at))) return NOT_FOUND;
     return ok({ wanted, mailStaysHere: server.mailStaysHere });
   }),

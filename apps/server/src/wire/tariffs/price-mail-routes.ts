@@ -1,6 +1,7 @@
 import { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { cents } from '@braise/domain';
-import { type PriceMail, deletePriceMail, findPriceMail, putPriceMail } from '../../features/tariffs/price-mail/price-mail.store.ts';
+import { type PriceMail, findPriceMail, putPriceMail } from '../../features/tariffs/price-mail/price-mail.store.ts';
+import { deleteMailWish } from '../../home-model/mails/mail-wish.store.ts';
 import { ok } from '../endpoints/answers.ts';
 import { type Endpoint, action } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
@@ -14,7 +15,7 @@ export const priceMailRoutes: readonly Endpoint[] = [
   action(insights.setPriceMail, async ({ params: { homeId }, body: { wanted, belowInCents }, caller: { personId }, server }) => {
     const resident = { homeId, personId };
     const wish = { below: belowInCents === null ? null : cents(belowInCents) };
-    if (!wanted) await deletePriceMail(server.database, resident);
+    if (!wanted) await deleteMailWish(server.database, 'price_mail', resident);
     else if (!(await putPriceMail(server.database, resident, wish))) return NOT_FOUND;
     return ok(priceMailBody(wanted ? wish : null, server));
   }),

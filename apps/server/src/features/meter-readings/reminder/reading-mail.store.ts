@@ -2,6 +2,7 @@ import type { Instant } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { wantsMails } from '../../../home-model/mails/mail-wish.store.ts';
 import { zonesAwake } from '../../../home-model/mails/zones-awake.ts';
 
 type Reader = Pick<Database, 'kysely'>;
@@ -14,15 +15,7 @@ const AWAKE = { from: 9 * 60, to: 20 * 60 };
 /** More wait for the next time. */
 const MOST_AT_ONCE = 5000;
 
-export async function wantsReadingMail({ kysely }: Reader, { homeId, personId }: Resident): Promise<boolean> {
-  const row = await kysely
-    .selectFrom('reading_mail')
-    .select('home_id')
-    .where('home_id', '=', homeId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const wantsReadingMail = (database: Reader, resident: Resident): Promise<boolean> => wantsMails(database, 'reading_mail', resident);
 
 /** From now on; one that is wanted already stays as it is. False: they no longer live there. */
 export async function putReadingMail({ kysely }: Reader, { homeId, personId }: Resident, at: Instant): Promise<boolean> {
@@ -35,15 +28,6 @@ export async function putReadingMail({ kysely }: Reader, { homeId, personId }: R
     on conflict (home_id, person_id) do update set told_day = kept.told_day
     returning home_id`.execute(kysely);
   return rows.length > 0;
-}
-
-export async function deleteReadingMail({ kysely }: Reader, { homeId, personId }: Resident): Promise<void> {
-  await kysely.deleteFrom('reading_mail').where('home_id', '=', homeId).where('person_id', '=', personId).execute();
-}
-
-/** By the key of a mail; one that is none any more stops nothing. */
-export async function stopReadingMail({ kysely }: Reader, stopKey: string): Promise<void> {
-  await kysely.deleteFrom('reading_mail').where('stop_key', '=', stopKey).execute();
 }
 
 /** Who is to be reminded on a day, ISO, where the home is. `toldDay`: what is to be put back where the mail does not leave. */

@@ -33,15 +33,6 @@ export async function putPriceMail({ kysely }: Reader, { homeId, personId }: Res
   return rows.length > 0;
 }
 
-export async function deletePriceMail({ kysely }: Reader, { homeId, personId }: Resident): Promise<void> {
-  await kysely.deleteFrom('price_mail').where('home_id', '=', homeId).where('person_id', '=', personId).execute();
-}
-
-/** By the key of a mail; one that is none any more stops nothing. */
-export async function stopPriceMail({ kysely }: Reader, stopKey: string): Promise<void> {
-  await kysely.deleteFrom('price_mail').where('stop_key', '=', stopKey).execute();
-}
-
 /** Whose next day, ISO, has not been looked at. */
 export type DuePriceMail = Resident & PriceMail & { readonly day: string; readonly stopKey: string; readonly homeName: string };
 
