@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { reportedMonth } from './reported-month.ts';
 import { percentTold } from './percent-told.ts';
-import { savingsRows } from './savings-rows.ts';
+import { isWithheld, savingsRows } from './savings-rows.ts';
 import styles from './savings.module.css';
 import { isUnderWay } from '../month/month-days.ts';
 import { TotalSavings } from './total-savings.tsx';
@@ -31,9 +31,7 @@ export function SavingsCard({ data, words, link }: SavingsCardProps) {
   const bounds = { first: data.months.first, last: useLastMonth() };
   if ((isReckoned && report === undefined) || (data.heatSource === 'heat-pump' && hasNoRooms)) return null;
   const total = report?.totalSavingsInPercent ?? null;
-  // of a heat pump nothing is said of a total, but why nothing can be told of a flat
-  const isOfPump = data.heatSource === 'heat-pump' && report?.unavailable !== 'UNPROVEN';
-  const isTold = report !== undefined && (total !== null || isOfPump || report.unavailable === 'HEAT_PUMP');
+  const isTold = report !== undefined && (total !== null || isWithheld(report, data.heatSource === 'heat-pump'));
   return link(
     styles.card ?? '',
     <>

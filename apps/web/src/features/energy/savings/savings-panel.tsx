@@ -16,7 +16,7 @@ import { MonthStrip } from '../month-strip.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
 import { reportedMonth } from './reported-month.ts';
 import { percentTold } from './percent-told.ts';
-import { type SavingsRow, isReckoned, savingsRows } from './savings-rows.ts';
+import { type SavingsRow, isReckoned, isWithheld, savingsRows } from './savings-rows.ts';
 import { HowItWorks } from '../provenance/how-it-works.tsx';
 import styles from './savings.module.css';
 import { TotalSavings } from './total-savings.tsx';
@@ -126,11 +126,11 @@ const Untold = ({ children }: { readonly children: ReactNode }) => (
 
 type TotalProps = { readonly report: SavingsReport; readonly hasHeatPump: boolean; readonly words: EnergyWords };
 
-/** What all of them kept; of a heat pump nothing is said of it, but why nothing can be told of a flat. */
+/** What all of them kept. */
 function Total({ report, hasHeatPump, words }: TotalProps) {
   const { t, format } = words;
   const { unavailable, totalSavingsInPercent: total } = report;
-  if (unavailable === 'HEAT_PUMP' || (hasHeatPump && total === null && unavailable !== 'UNPROVEN')) return null;
+  if (isWithheld(report, hasHeatPump)) return null;
   if (total === null) return <Untold>{t(`savings.${unavailable ?? 'LOW_ACTIVITY'}`)}</Untold>;
   return (
     <Card as="section" className={styles.sum}>
