@@ -1,5 +1,5 @@
 import { HOUR, type Instant, kilowattHours } from '@braise/domain';
-import { MONTHS_KEPT, lengthOf } from '@braise/domain/climate';
+import { lengthOf } from '@braise/domain/climate';
 import { localDayOf } from '@braise/domain/schedule';
 import { type BurnedStretch, type FullLoad, type LeastLoad, type ReadStretch, burnerScale } from '@braise/energy';
 import { type ConsumptionDay, type DayOfMonth, energyOf } from './consumption-day.ts';
@@ -40,9 +40,6 @@ export function calibrateBurner(
   });
   return burnerScale(stretches, leastLoad);
 }
-
-/** Months that are looked at for what a burner burns at full load: those a forecast looks at, of a month a year ago too. */
-export const LEARNED_MONTHS = 2 * MONTHS_KEPT;
 
 /** The same of a home's own burner, as far as it tells how far it goes down. */
 export function fullLoadOf(

@@ -5,7 +5,7 @@ import type { OutdoorDay, ReadStretch } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
 import { oldestDayKept } from '../../telemetry/retention.ts';
 import { daysOfMonth, monthsFrom } from './calendar-months.ts';
-import { LEARNED_MONTHS, fullLoadOf } from './calibrate-burner.ts';
+import { fullLoadOf } from './calibrate-burner.ts';
 import type { DayOfMonth, MeteredBy, SettledDay } from './consumption-day.ts';
 import { loadDays, loadFirstMonth, loadNextDay } from './consumption.store.ts';
 import { pastDays } from './foresight/forecast-month.ts';
@@ -65,7 +65,8 @@ export async function knownMonths(
   const meterNow = heatMeter(source && TAKEN_BY[source]);
   const hasBurner = units.some(({ by }) => by === 'burner');
   const [settled, nextDay, firstMonth] = await Promise.all([
-    loadDays(database, homeId, monthsUntil(current, hasBurner ? LEARNED_MONTHS : MONTHS_KEPT)),
+    // a burner's are all told by what it burned between all readings
+    loadDays(database, homeId, hasBurner ? undefined : monthsUntil(current, MONTHS_KEPT)),
     loadNextDay(database, homeId),
     loadFirstMonth(database, homeId),
   ]);

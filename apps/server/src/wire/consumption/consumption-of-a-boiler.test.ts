@@ -4,8 +4,9 @@ import {
   type SavingsAdviceBody,
   consumptionOverview,
 } from '@braise/contract/energy-insights';
-import { DAY, MINUTE, type Quantity, celsius, instant } from '@braise/domain';
+import { DAY, MINUTE, type Quantity, celsius, instant, kilowattHours } from '@braise/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keptDay } from '../../features/consumption/consumption-day.ts';
 import { storeReport } from '../../features/consumption/savings/savings-report.store.ts';
 import { settleConsumption } from '../../features/consumption/settle-consumption.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
@@ -117,6 +118,30 @@ it('is not told before its meter was read twice, a week apart', async () => {
   expect(await call('GET', 'consumptionOverview')).toMatchObject(refused);
   await read('2026-11-10');
   expect((await call('GET', 'consumptionOverview')).statusCode).toBe(200);
+});
+
+it('is told of a month long ago as its meter had it then', async () => {
+  const month = '2024-01';
+  const dates = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+  // half of full load for eight hours a day, when it burned twice as much
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    heating: kilowattHours(hour < 8 ? 0.5 : 0),
+    hotWater: kilowattHours(0),
+    known: 1,
+  }));
+  const days = Object.fromEntries(dates.map((date) => [date, keptDay('burner', hours)]));
+  await server.database.pool.query('insert into consumption_month (home_id, month, days) values ($1, $2, $3)', [
+    server.camille.homeId,
+    month,
+    JSON.stringify(days),
+  ]);
+  await read('2024-01-01', 1000);
+  await read('2024-01-31', 1000 + (30 * 4 * 2 * FULL_LOAD) / KWH_PER_CUBIC_METRE);
+  await read('2026-10-20');
+  await read('2026-11-10');
+  const { totalConsumption } = (await overview(month)).monthlyAggregation.requestedMonth;
+  expect(totalConsumption! / (31 * 4 * 2 * FULL_LOAD)).toBeCloseTo(1, 1);
+  await server.database.pool.query('delete from consumption_month where month = $1', [month]);
 });
 
 it('waits for its days to be worked out, where its meter was read', async () => {

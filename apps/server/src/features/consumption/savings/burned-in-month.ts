@@ -2,7 +2,7 @@ import { type Instant, instant, iso } from '@braise/domain';
 import type { ReadStretch } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
 import { monthsFrom } from '../calendar-months.ts';
-import { LEARNED_MONTHS, fullLoadOf, inEnergy } from '../calibrate-burner.ts';
+import { fullLoadOf, inEnergy } from '../calibrate-burner.ts';
 import { knownShare, sumOf } from '../consumption-day.ts';
 import { loadDays } from '../consumption.store.ts';
 import type { MeteredHome } from '../metered-home.store.ts';
@@ -26,8 +26,7 @@ export async function burnedInMonth(
   const stretches = await read(homeId);
   const [first, last] = [stretches[0], stretches.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const months = monthsBetween(first.from, last.to).slice(-LEARNED_MONTHS);
-  const fullLoad = fullLoadOf(stretches, await loadDays(database, homeId, months), home);
+  const fullLoad = fullLoadOf(stretches, await loadDays(database, homeId, monthsBetween(first.from, last.to)), home);
   let [known, burned] = [0, 0];
   for (const { day, by, hours } of settled) {
     const energy = inEnergy({ by, hours }, instant((day.start + day.end) / 2), fullLoad);
