@@ -98,6 +98,10 @@ describe('a tariff as it is typed', () => {
       { kind: 'HOURLY', tax: '120' },
       { field: 'tax', key: 'bad-tax' },
     ],
+    [
+      { kind: 'HOURLY', tax: '5,50001' },
+      { field: 'tax', key: 'precise-price' },
+    ],
     [{ standing: 'x' }, { field: 'standing', key: 'bad-sum' }],
     [{ startDate: '' }, { field: 'startDate', key: 'bad-day' }],
     [{ startDate: '1999-12-31' }, { field: 'startDate', key: 'bad-day' }],

@@ -37,7 +37,8 @@ export function tariffRequest(form: TariffForm, ofOffer = false): TariffRequest 
   const [fee, tax, standing] = [optional(form.fee), optional(form.tax), optional(form.standing)];
   if (form.kind === 'HOURLY' && fee === undefined) faults.push({ field: 'fee', key: badPrice(form.fee) });
   if (form.kind === 'HOURLY' && ofOffer && fee === null) faults.push({ field: 'fee', key: 'missing-price' });
-  if (form.kind === 'HOURLY' && (tax === undefined || (tax ?? 0) > 100)) faults.push({ field: 'tax', key: 'bad-tax' });
+  if (form.kind === 'HOURLY' && (tax === undefined || (tax ?? 0) > 100))
+    faults.push({ field: 'tax', key: isTooPrecise(bare(form.tax)) ? 'precise-price' : 'bad-tax' });
   if (standing === undefined) faults.push({ field: 'standing', key: isTooPrecise(bare(form.standing)) ? 'precise-price' : 'bad-sum' });
   if (!isDay(form.startDate)) faults.push({ field: 'startDate', key: 'bad-day' });
   if (form.endDate !== '' && !isDay(form.endDate)) faults.push({ field: 'endDate', key: 'bad-day' });
