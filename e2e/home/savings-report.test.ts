@@ -148,6 +148,37 @@ it('says why it could not be read, and reads it when tried again', async () => {
   await expect.poll(() => rows().count()).toBe(7);
 });
 
+it('tells the app around it of each failure once', async () => {
+  const { page, server } = resident;
+  const inApp = await page.context().newPage();
+  await inApp.addInitScript(() => {
+    const told: unknown[] = [];
+    const postMessage = (text: string) => {
+      const { name, payload } = JSON.parse(text) as { name: string; payload: unknown };
+      if (name === 'requestFailed') told.push(payload);
+      const answer = JSON.stringify({ version: 1, name: 'compatibility', payload: { protocolVersion: 1, abilities: ['requestFailures'] } });
+      if (name === 'uiReady') (globalThis as unknown as { braise: { receive: (text: string) => void } }).braise.receive(answer);
+    };
+    Object.assign(globalThis, { told, braiseHost: { postMessage } });
+  });
+  let status = 500;
+  await inApp.route('**/energy-bob/**', (route) =>
+    route.fulfill({ status, json: { errors: [{ code: status === 404 ? 'savings.noReport' : 'internal', title: '' }] } }),
+  );
+  const dialog = inApp.getByRole('dialog', { name: 'Rapport d’économies' });
+  const told = () => inApp.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
+  await inApp.goto(`${server.url}${ADDRESS}`);
+  await dialog.getByText('Le rapport n’a pas pu être lu').waitFor();
+  await expect.poll(told).toEqual([{ of: 'savingsReport', status: 500 }]);
+  await dialog.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.poll(told).toHaveLength(2);
+  status = 404;
+  await dialog.getByRole('button', { name: 'Réessayer' }).click();
+  await dialog.getByText('Ce mois n’a pas été calculé').waitFor();
+  expect(await told()).toHaveLength(2);
+  await inApp.close();
+});
+
 it('is told as it was settled, and of use or not, as somebody says', async () => {
   const { page, server, api } = resident;
   await page.unroute('**/energy-bob/**');

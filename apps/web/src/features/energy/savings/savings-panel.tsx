@@ -47,9 +47,11 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
   const code = failure?.kind === 'refused' ? failure.code : null;
   const isWithoutSource = code === 'savings.noSource';
   const isMissing = isWithoutSource || code === 'savings.noReport';
+  // what is kept of another page's failure is asked for again at once, and told when that has ended
+  const hasEnded = !query.isFetching;
   useEffect(() => {
-    if (failure !== null) onFailed(failure);
-  }, [failure, onFailed]);
+    if (failure !== null && hasEnded) onFailed(failure);
+  }, [failure, hasEnded, onFailed]);
   const { data: report } = query;
   const hasAssistant = features.includes('assistant');
   const hasFlow =
