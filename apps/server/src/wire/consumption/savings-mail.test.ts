@@ -68,6 +68,20 @@ describe('mails of what was kept', () => {
     expect(await wish()).toEqual({ wanted: false, mailStaysHere: true });
   });
 
+  test('are not of a home that may not see its energy any more', async () => {
+    const { pool } = server.database;
+    await pool.query("update home set entitlement_policy = 'subscription', subscribed_since = '2026-01-01'");
+    await want();
+    await reckoned('2026-10');
+    await pool.query('update home set subscribed_since = null');
+    await run();
+    expect(sent).toEqual([]);
+    await pool.query("update home set subscribed_since = '2026-11-01'");
+    await run();
+    expect(sent).toHaveLength(1);
+    await pool.query("update home set entitlement_policy = 'open', subscribed_since = null");
+  });
+
   test('leave once a month, when the last month has been reckoned', async () => {
     await want();
     await run();

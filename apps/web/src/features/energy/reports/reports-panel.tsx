@@ -49,7 +49,7 @@ export function ReportsPanel({ ways, mails, onClose }: ReportsPanelProps) {
             </MonthMissing>
             {mails !== null && (
               <Group title={t('reports.mails')} named>
-                {hasSavings && query.data.heatSource !== null && <SavingsMailRow offlineId={offlineId} t={t} />}
+                <SavingsMailRow offered={hasSavings && query.data.heatSource !== null} offlineId={offlineId} t={t} />
                 {mails(offlineId)}
                 {offline && <GroupNote id={offlineId}>{t('reports.offline')}</GroupNote>}
               </Group>

@@ -6,11 +6,20 @@ import { callTo } from '../../../api/wire/call.ts';
 import { WantedSwitch } from '../../../loading/wanted-switch.tsx';
 import type { Translate } from '../words.ts';
 
-/** Whether the resident is mailed what was kept in a month. */
-export function SavingsMailRow({ offlineId, t }: { readonly offlineId: string; readonly t: Translate }) {
+/** Whether the resident is mailed what was kept in a month. Where it is not `offered`, whoever is can still say no. */
+export function SavingsMailRow({
+  offered,
+  offlineId,
+  t,
+}: {
+  readonly offered: boolean;
+  readonly offlineId: string;
+  readonly t: Translate;
+}) {
   const { homeId } = useHomeConnection().live;
   const query = useHomeAnswer(['savings-mail'], (wire, home) => wire.call(endpoints.getSavingsMail, { params: { homeId: home } }));
   const asking = useAsking('savings-mail');
+  if (!offered && query.data?.wanted !== true) return null;
   return (
     <WantedSwitch
       query={query}

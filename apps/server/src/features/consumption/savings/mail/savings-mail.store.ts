@@ -1,7 +1,8 @@
-import type { Instant } from '@braise/domain';
+import { type Instant, mayUse } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import { sql } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
+import { entitlementOf } from '../../../../home-model/entitlement-of.ts';
 import { wantsMails } from '../../../../home-model/mails/mail-wish.store.ts';
 import { zonesAwake } from '../../../../home-model/mails/zones-awake.ts';
 import { monthsFrom } from '../../calendar-months.ts';
@@ -40,19 +41,20 @@ export type DueSavingsMail = Resident & {
   readonly homeName: string;
 };
 
-/** Of the last month that is over where the home is, and no older one. Homes come in another order each time: mailboxes that take nothing keep nobody waiting for long. */
+/** Of the last month that is over where the home is, and no older one, where it may be seen. Homes come in another order each time: mailboxes that take nothing keep nobody waiting for long. */
 export async function listDueSavingsMails({ kysely }: Reader, at: Instant): Promise<readonly DueSavingsMail[]> {
   const awake = await zonesAwake({ kysely }, 'savings_mail', AWAKE, at);
   if (awake.length === 0) return [];
   const clocks = sql.join(awake.map(({ name, today }) => sql`(${name}, ${monthOver(today.date)})`));
-  const { rows } = await sql<DueSavingsMail>`
-    select home_id as "homeId", person_id as "personId", stop_key as "stopKey", name as "homeName", month, told_month as "toldMonth"
+  const { rows } = await sql<DueSavingsMail & Parameters<typeof entitlementOf>[0]>`
+    select home_id as "homeId", person_id as "personId", stop_key as "stopKey", name as "homeName", month, told_month as "toldMonth",
+      entitlement_policy, subscribed_since
     from savings_mail join home on home.id = home_id join (values ${clocks}) clock (zone, month) on zone = time_zone
     where told_month < month
       and exists (select from savings_report where savings_report.home_id = home.id and savings_report.month = clock.month)
     order by md5(home_id::text || ${String(at)}), home_id, person_id
     limit ${MOST_AT_ONCE}`.execute(kysely);
-  return rows;
+  return rows.filter((row) => mayUse(entitlementOf(row), 'energy-insights'));
 }
 
 /** Takes a mail for oneself: whoever is told true sends it, and nobody else does. */
