@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CostSimulation } from '../../../api/home/use-cost-simulation.ts';
 import { bandOf, changesOf, totalOf, plainWords } from './simulated-change.ts';
@@ -27,6 +28,22 @@ it('goes the way that was asked for, room by room, and adds up', () => {
     [0, 0],
   ]);
   expect(totalOf(changes)).toEqual({ consumption: -24, cost: -278, isRough: true });
+});
+
+it('adds up to the total as it is shown, however little each room is of it', () => {
+  const down = new Map([1, 2, 3].map((zone) => [zone, -1]));
+  const changes = changesOf(answer([room(1, 0.45, 6.2), room(2, 0.45, 6.2), room(3, 0.45, 6.2)]), down);
+  expect(totalOf(changes)).toMatchObject({ consumption: -1, cost: -19 });
+  expect([...changes.values()].map((change) => plainWords(change, -1))).toEqual([null, null, null]);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.double({ min: 0, max: 500, noNaN: true }), fc.constantFrom(-1, 0, 2)), { minLength: 1 }), (rooms) => {
+      const deltas = new Map(rooms.map(([, delta], zone) => [zone, delta]));
+      const told = changesOf(answer(rooms.map(([energy], zone) => room(zone, energy, energy))), deltas);
+      const exact = rooms.map(([energy, delta]) => Math.sign(delta) * energy);
+      expect(totalOf(told)?.consumption).toBe(Math.round(exact.reduce((sum, each) => sum + each, 0)) + 0);
+      for (const [zone, { consumption }] of told) expect(Math.abs(consumption - exact[zone]!)).toBeLessThan(1);
+    }),
+  );
 });
 
 it('has no total of no rooms, and no money where a price is missing', () => {

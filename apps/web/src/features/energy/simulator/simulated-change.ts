@@ -3,24 +3,36 @@ import type { CostSimulation, RoomDeltas } from '../../../api/home/use-cost-simu
 /** What changes: kWh and hundredths of the currency, below nothing where it becomes less; `cost` null: a price is not known. */
 export type Change = { readonly consumption: number; readonly cost: number | null; readonly isRough: boolean };
 
-/** Of each room; the answer has how much it is, and what was asked for which way it goes. Costs are whole hundredths and energies whole kWh, as they are shown, so that what is shown adds up. */
-export const changesOf = ({ estimationPerZone }: CostSimulation, deltas: RoomDeltas): ReadonlyMap<number, Change> =>
-  new Map(
-    estimationPerZone.map(({ zone, consumption, costInCents, isRough }) => {
-      const sign = Math.sign(deltas.get(zone) ?? 0);
-      return [
-        zone,
-        { consumption: sign * Math.round(consumption), cost: costInCents === null ? null : sign * Math.round(costInCents), isRough },
-      ];
-    }),
+/** Of each room; the answer has how much it is, and what was asked for which way it goes. Costs are whole hundredths and energies whole kWh, as they are shown, and add up to the total to the last of them. */
+export function changesOf({ estimationPerZone }: CostSimulation, deltas: RoomDeltas): ReadonlyMap<number, Change> {
+  const signOf = (zone: number) => Math.sign(deltas.get(zone) ?? 0);
+  const energies = wholeParts(estimationPerZone.map(({ zone, consumption }) => signOf(zone) * consumption));
+  const costs = wholeParts(estimationPerZone.map(({ zone, costInCents }) => signOf(zone) * (costInCents ?? 0)));
+  return new Map(
+    estimationPerZone.map(({ zone, costInCents, isRough }, index) => [
+      zone,
+      { consumption: energies[index] ?? 0, cost: costInCents === null ? null : (costs[index] ?? 0), isRough },
+    ]),
   );
+}
+
+/** Whole numbers beside their like that add up to their rounded sum: each is one of the two beside its own. */
+function wholeParts(values: readonly number[]): readonly number[] {
+  const parts = values.map(Math.floor);
+  const left = Math.round(sumOf(values)) - sumOf(parts);
+  const byLoss = [...values.keys()].toSorted((one, other) => values[other]! - parts[other]! - (values[one]! - parts[one]!));
+  for (const place of byLoss.slice(0, left)) parts[place]!++;
+  return parts.map((part) => part + 0);
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Of all rooms together; null: of none anything can be said. */
 export function totalOf(changes: ReadonlyMap<number, Change>): Change | null {
   const rooms = [...changes.values()];
   if (rooms.length === 0) return null;
   return {
-    consumption: rooms.reduce((sum, room) => sum + room.consumption, 0),
+    consumption: sumOf(rooms.map(({ consumption }) => consumption)),
     cost: rooms.reduce<number | null>((sum, { cost }) => (sum === null || cost === null ? null : sum + cost), 0),
     isRough: rooms.some(({ isRough }) => isRough),
   };
@@ -36,13 +48,16 @@ export function bandOf({
   return from === to ? null : { of: band.costInCents === null ? 'consumption' : 'cost', low: from, high: to };
 }
 
+/** Which way it goes as it is shown: below nothing where it becomes less. */
+export const wayOf = ({ consumption, cost }: Change): number => Math.sign(consumption || (cost ?? 0));
+
 /** What stands in the place of figures that say nothing: of a room of which nothing is known, that is to stay as warm as it is, or whose heat others take over; null: the figures do. */
 export function plainWords(
   change: Change | undefined,
   delta: number,
 ): 'simulator.unknown' | 'simulator.unchanged' | 'simulator.hardly' | null {
   if (change === undefined) return 'simulator.unknown';
-  if (change.consumption !== 0) return null;
+  if (wayOf(change) !== 0) return null;
   return delta === 0 ? 'simulator.unchanged' : 'simulator.hardly';
 }
 

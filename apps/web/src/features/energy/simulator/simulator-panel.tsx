@@ -15,7 +15,7 @@ import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { LockedCard, type WayToOffer } from '../locked/locked-card.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
 import { signedWords } from './signed-words.ts';
-import { type Change, FIRST_DELTA, bandOf, changesOf, plainWords, totalOf } from './simulated-change.ts';
+import { type Change, FIRST_DELTA, bandOf, changesOf, plainWords, totalOf, wayOf } from './simulated-change.ts';
 import { HowItWorks } from '../provenance/how-it-works.tsx';
 import styles from './simulator.module.css';
 import { useHeatedRooms } from './use-heated-rooms.ts';
@@ -155,7 +155,7 @@ function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta,
         <Card as="section" className={styles.summary} aria-live="polite" aria-busy={isWaiting}>
           <p>
             <span className="meta">{t('simulator.days')}</span>
-            <b className={classNames('num', total.consumption < 0 ? styles.less : total.consumption > 0 && styles.more)}>
+            <b className={classNames('num', wayOf(total) < 0 ? styles.less : wayOf(total) > 0 && styles.more)}>
               {total.cost === null ? energyOf(total) : moneyOf(total.cost)}
             </b>
           </p>
@@ -218,8 +218,6 @@ function RoomChange({ change, delta, words: { t }, moneyOf, energyOf }: RoomChan
   if (change === undefined || plain !== null) return <span className="meta">{t(plain ?? 'simulator.unknown')}</span>;
   const figures = change.cost === null ? energyOf(change) : `${moneyOf(change.cost)}, ${energyOf(change)}`;
   return (
-    <span className={change.consumption < 0 ? styles.less : styles.more}>
-      {change.isRough ? t('simulator.about', { figures }) : figures}
-    </span>
+    <span className={wayOf(change) < 0 ? styles.less : styles.more}>{change.isRough ? t('simulator.about', { figures }) : figures}</span>
   );
 }
