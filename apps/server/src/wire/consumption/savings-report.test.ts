@@ -180,6 +180,11 @@ describe('the savings report', () => {
     expect(report.awayDuration).toEqual({ value: 31 * 6, unit: 'HOURS' });
     expect(report.setbackScheduleDurationPerDay).toEqual({ value: 7, unit: 'HOURS' });
     expect(report.sunshineDuration).toEqual({ value: 31, unit: 'HOURS' });
+    // thirty-one days, one of which has twenty-five hours
+    const { rows: reckoned } = await server.database.pool.query(
+      "select report #> '{inputs,degreeDays}' as days from savings_report where month = '2026-10'",
+    );
+    expect(reckoned).toEqual([{ days: expect.closeTo(31 * (15.5 - 6), 6) as number }]);
   });
 
   it('is reckoned once, and the same whenever it would be', async () => {

@@ -138,10 +138,11 @@ const seedOf = (homeId: number, month: string): number => homeId * 10_000 + Numb
 async function outsideIn(database: Database, homeId: number, days: readonly LocalDay[]): Promise<{ degreeDays: number; sunHours: number }> {
   const first = Math.floor(days[0]!.start / HOUR);
   const hours = await readWeather(database, homeId, first, Math.floor(days.at(-1)!.end / HOUR));
-  const byDay = Map.groupBy(hours, ({ hour }) => Math.floor((hour - first) / 24)).values();
-  const degreeDays = [...byDay].reduce((sum, ofDay) => {
+  const degreeDays = days.reduce((sum, { start, end }) => {
+    // a day of 23 or 25 hours is one day
+    const ofDay = hours.filter(({ hour }) => hour * HOUR >= start && hour * HOUR < end);
     const mean = ofDay.reduce((all, { temperature }) => all + temperature, 0) / ofDay.length;
-    return sum + Math.max(0, BALANCE - mean);
+    return ofDay.length === 0 ? sum : sum + Math.max(0, BALANCE - mean);
   }, 0);
   return { degreeDays, sunHours: hours.filter(({ solar }) => (solar ?? 0) >= SUNNY).length };
 }
