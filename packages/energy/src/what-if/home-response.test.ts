@@ -56,3 +56,14 @@ it('is between as large as was learned and as rooms commonly are where nobody sa
 it('takes pipes to lose what they commonly do where nobody tells how warm their water is', () => {
   expect(homeResponse([room], new Float64Array(HOURS).fill(1), false)?.onTheWay).toBe(0.15);
 });
+
+it('is as warm as the rooms that were measured, and says nothing where none was', () => {
+  const at = (id: number, inside: number, outside = 6): HeatedRoom => {
+    const steps = (value: number) => new Float64Array(HOURS * 6).fill(value);
+    return { ...room, id, grid: { ...room.grid, temperature: steps(inside), weather: { ...room.grid.weather, outdoor: steps(outside) } } };
+  };
+  const nothingTaken = new Float64Array(HOURS).fill(Number.NaN);
+  expect(homeResponse([at(1, 20), at(2, 20), at(3, Number.NaN)], nothingTaken, false)?.inside).toBeCloseTo(20, 9);
+  expect(homeResponse([at(1, Number.NaN)], nothingTaken, false)).toBeNull();
+  expect(homeResponse([at(1, 20, Number.NaN)], nothingTaken, false)).toBeNull();
+});

@@ -22,7 +22,7 @@ const INTO_WATER = 0.92;
 
 /**
  * How a home answers to other setpoints by what was learned of its rooms, from a record of them of RESPONSE_DAYS and SETTLING_DAYS before them. `taken`: by the heat source in each hour of it, NaN where it
- * is not known. `condenses`: whether its boiler does. Null: no room was heated.
+ * is not known. `condenses`: whether its boiler does. Null: no room was heated, or nobody measured how warm it was in or outside.
  */
 export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, condenses: boolean): HomeResponse | null {
   const joined = joinedHome(rooms, RESPONSE_DAYS);
@@ -47,7 +47,7 @@ export function statedResponse(response: HomeResponse, { burned, ...stated }: Bu
 /** By how much what its pipes lose may be off. */
 const pipesOff = ({ onTheWay }: HomeResponse): number => (onTheWay === USUALLY_LOST ? BELIEF_OFF.pipes.usual : BELIEF_OFF.pipes.learned);
 
-/** How rooms are joined that were recorded for so many days and SETTLING_DAYS before them: shares are of what all were given in those days. Null: no room was heated. */
+/** How rooms are joined that were recorded for so many days and SETTLING_DAYS before them: shares are of what all were given in those days. Null: no room was heated, or nobody measured how warm it was. */
 export function joinRooms(rooms: readonly HeatedRoom[], days: number, stated: StatedHome): readonly RespondingRoom[] | null {
   const joined = joinedHome(rooms, days);
   return joined && heldToHome(joined, stated);
@@ -61,13 +61,14 @@ function joinedHome(recorded: readonly HeatedRoom[], days: number): JoinedHome |
     recorded.map(({ size }) => size / given),
     days,
   );
-  const loss = sumOf(rooms.map(lossOf));
-  return {
-    rooms,
-    days,
-    inside: rooms.reduce((sum, room, index) => sum + lossOf(room) * meanOf(recorded[index]!.grid.temperature, days), 0) / loss,
-    outside: meanOf(recorded[0]!.grid.weather.outdoor, days),
-  };
+  const measured = rooms.flatMap((room, index) => {
+    const temperature = meanOf(recorded[index]!.grid.temperature, days);
+    return temperature === null ? [] : { temperature, loss: lossOf(room) };
+  });
+  const outside = meanOf(recorded[0]!.grid.weather.outdoor, days);
+  if (measured.length === 0 || outside === null) return null;
+  const inside = sumOf(measured.map(({ loss, temperature }) => loss * temperature)) / sumOf(measured.map(({ loss }) => loss));
+  return { rooms, days, inside, outside };
 }
 
 /** Rooms joined to each other: what one gives to another, that one takes from it. */
@@ -99,8 +100,8 @@ function join(rooms: readonly HeatedRoom[], capacities: readonly number[], days:
   });
 }
 
-/** Of the steps of the days that are answered for, of which something is known. */
-function meanOf(values: Float64Array, days: number): number {
+/** Of the steps of the days that are answered for, of which something is known; null: of none is. */
+function meanOf(values: Float64Array, days: number): number | null {
   const known = values.subarray(-days * STEPS_A_DAY).filter((value) => !Number.isNaN(value));
-  return known.length === 0 ? 0 : sumOf(known) / known.length;
+  return known.length === 0 ? null : sumOf(known) / known.length;
 }
