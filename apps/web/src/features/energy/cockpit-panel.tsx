@@ -7,7 +7,7 @@ import { useUnhurried } from '../../loading/use-unhurried.ts';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { EnergyFrame } from './energy-frame.tsx';
 import styles from './energy.module.css';
-import { useLookedAtMonth } from './month/use-looked-at-month.ts';
+import { useLookedAtMonth } from './month/use-kept-month.ts';
 import { DayView } from './metered/day-view.tsx';
 import { MonthReadings } from './metered/month-readings.tsx';
 import { type MissingWays, MonthMissing, useMissing } from './month-missing.tsx';

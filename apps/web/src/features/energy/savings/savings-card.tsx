@@ -5,11 +5,11 @@ import { useRooms } from '../../../api/live/home-connection.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import type { EnergyWords } from '../use-energy-words.ts';
-import { reportedMonth } from './reported-month.ts';
 import { percentTold } from './percent-told.ts';
 import { isWithheld, savingsRows } from './savings-rows.ts';
 import styles from './savings.module.css';
 import { isUnderWay } from '../month/month-days.ts';
+import { useReportedMonth } from '../month/use-kept-month.ts';
 import { TotalSavings } from './total-savings.tsx';
 import { unreckoned } from './unreckoned.ts';
 
@@ -24,6 +24,7 @@ type SavingsCardProps = {
 export function SavingsCard({ data, words, link }: SavingsCardProps) {
   const { t, monthOfYear } = words;
   const hasNoRooms = useRooms().size === 0;
+  const [, keepMonth] = useReportedMonth();
   const { requestedMonth, monthBefore } = data.monthlyAggregation;
   const isReckoned = data.energySavingsReport !== null;
   const month = data.energySavingsReport?.yearMonth ?? (isUnderWay(data) ? monthBefore : requestedMonth).startDate.slice(0, 7);
@@ -71,6 +72,6 @@ export function SavingsCard({ data, words, link }: SavingsCardProps) {
         </span>
       )}
     </>,
-    () => reportedMonth.set(month),
+    () => keepMonth(month),
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useHomeDetails } from '../../../api/home/home-details.ts';
 import { type SavingsReport, useLastMonth, useSavingsReport } from '../../../api/home/use-savings-report.ts';
 import { useHome } from '../../../api/live/home-connection.tsx';
@@ -12,9 +12,9 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { FeedbackCard } from '../feedback/feedback-card.tsx';
+import { useReportedMonth } from '../month/use-kept-month.ts';
 import { MonthStrip } from '../month-strip.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
-import { reportedMonth } from './reported-month.ts';
 import { percentTold } from './percent-told.ts';
 import { type SavingsRow, isReckoned, isWithheld, savingsRows } from './savings-rows.ts';
 import { HowItWorks } from '../provenance/how-it-works.tsx';
@@ -40,7 +40,7 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
   const home = useHomeDetails().data;
   const began = home?.dateCreated.slice(0, 7) ?? last;
   const bounds = { first: began < last ? began : last, last };
-  const [chosen, setChosen] = useState(reportedMonth.get);
+  const [chosen, look] = useReportedMonth();
   const month = chosen === null || chosen < bounds.first || chosen > last ? last : chosen;
   const query = useSavingsReport(month);
   const failure = useLastFailure(query);
@@ -56,10 +56,6 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
   const hasAssistant = features.includes('assistant');
   const hasFlow =
     report === undefined ? hasAssistant && home?.supportsFlowTemperatureOptimization === true : report.features.flowTemperature !== null;
-  const look = (next: string) => {
-    reportedMonth.set(next);
-    setChosen(next);
-  };
   return (
     <Modal kind="panel" labelledBy={title} onClose={onClose}>
       {(close) => (
