@@ -52,6 +52,7 @@ function lived(): RoomGrid {
     opening: new Float64Array(length),
     running: new Float64Array(length).fill(1),
     supply: new Float64Array(length),
+    beyond: new Float64Array(length).fill(Number.NaN),
     disturbed: new Uint8Array(length),
   };
   let [state, law] = [beginState(18, start), newValveLaw];

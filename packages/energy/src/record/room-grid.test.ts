@@ -51,6 +51,14 @@ describe('a record in steps of ten minutes', () => {
     expect(opening(17, said([0, 1]))).toBe(1);
   });
 
+  it('tells by how much its valves sense more than they are to hold, of those that say both', () => {
+    const warm = { ...valve, sensed: said([0, 20.6], [10, 19]) };
+    const dumb = { ...valve, setpoint: said() };
+    expect(Array.from(roomGrid({ ...record, valves: [warm, dumb] }, weather).beyond.slice(0, 2))).toEqual([expect.closeTo(0.6, 6), -1]);
+    expect(roomGrid({ ...record, valves: [warm, valve] }, weather).beyond[0]).toBeCloseTo(-0.2, 6);
+    expect(roomGrid({ ...record, valves: [dumb] }, weather).beyond[0]).toBeNaN();
+  });
+
   it('gives an emitter the water that there is: by its flow, none while none is called for or hot water is made', () => {
     const source = { flow: said([0, 60]), heating: said([0, 1], [60, 0]), hotWater: said([0, 0], [30, 1], [50, 0]), silent: [] };
     const { running, supply, kind } = roomGrid({ ...record, source }, weather);

@@ -25,6 +25,8 @@ export type RoomGrid = {
   readonly others: readonly Float64Array[];
   /** Mean stroke of the valves, 0 to 1. */
   readonly opening: Float64Array;
+  /** K by which the room is warmer than its valves are to hold it, as they sense it: below nothing where it is cooler; NaN where none says. */
+  readonly beyond: Float64Array;
   /** Share of the step in which water goes round, and its mean temperature meanwhile, °C; NaN where none goes or nobody tells. */
   readonly running: Float64Array;
   readonly supply: Float64Array;
@@ -56,6 +58,7 @@ export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
     sensors: record.neighbours.map(({ sensor }) => sensor),
     others: record.neighbours.map(() => new Float64Array(length).fill(Number.NaN)),
     opening: new Float64Array(length),
+    beyond: new Float64Array(length).fill(Number.NaN),
     running: new Float64Array(length),
     supply: new Float64Array(length).fill(Number.NaN),
     disturbed: new Uint8Array(length),
@@ -63,6 +66,7 @@ export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
   const temperature = lastSaid(record.temperature);
   const neighbours = record.neighbours.map((other) => lastSaid(other.temperature));
   const valves = record.valves.map(strokeOf);
+  const excesses = record.valves.map(beyondOf);
   const source = waterOf(record);
   for (let index = 0; index < length; index++) {
     const from = instant(weather.from + index * STEP);
@@ -80,6 +84,8 @@ export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
       count++;
     }
     if (count > 0) grid.neighbours[index] = sum / count;
+    const excess = excesses.flatMap((beyond) => beyond(from) ?? []);
+    if (excess.length > 0) grid.beyond[index] = excess.reduce((all, each) => all + each, 0) / excess.length;
     let [opening, running, warmth, told, looks] = [0, 0, 0, 0, 0];
     for (let at = from; at < from + STEP; at = instant(at + LOOK), looks++) {
       for (const stroke of valves) opening += stroke(at) / valves.length;
@@ -119,6 +125,15 @@ function strokeOf({ opening, heating, setpoint, sensed }: ValveRecord): (at: Ins
     const next = openingByLaw(law, target.value, measured.value, at);
     law = next.law;
     return heats?.(at)?.value === 0 ? 0 : next.opening;
+  };
+}
+
+/** K by which a valve senses more than it is to hold; null: it does not say. */
+function beyondOf({ setpoint, sensed }: ValveRecord): (at: Instant) => number | null {
+  const [holds, senses] = [lastSaid(setpoint), lastSaid(sensed)];
+  return (at) => {
+    const [target, measured] = [holds(at), senses(at)];
+    return target === null || measured === null ? null : measured.value - target.value;
   };
 }
 

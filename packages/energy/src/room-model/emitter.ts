@@ -48,6 +48,10 @@ export function outputAt(emitter: EmitterKind, water: number, air: number): numb
   return warmth * softness(emitter, warmth);
 }
 
+/** Share by which an emitter with water of such a warmth gives less for each K that its room is warmer. */
+export const lessPerKelvin = (emitter: EmitterKind, warmth: number): number =>
+  warmth <= 0 ? 0 : EXPONENT[emitter] / (RATED_WARMTH * warmth);
+
 /** How much warmer than the room an emitter's water is, as a share of 50 K. */
 export const warmthOf = (water: number, air: number): number => Math.max(0, water - air) / RATED_WARMTH;
 

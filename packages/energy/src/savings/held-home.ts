@@ -10,7 +10,7 @@ import type { AskedSteps, SettingLayers } from './setting-layers.ts';
 import { type ThriftySource, takenFor } from './thrifty-source.ts';
 
 /** A home with what its rooms were asked for, and may be asked for in its place. */
-export type HeldHome = readonly (Omit<RespondingRoom, 'heat'> & {
+export type HeldHome = readonly (Omit<RespondingRoom, 'heat' | 'open' | 'beyond' | 'fades'> & {
   readonly emitter: EmitterKind;
   /** Of its emitter when it is 50 K warmer than the room, kelvin of its air and furniture an hour. */
   readonly power: number;
@@ -20,7 +20,7 @@ export type HeldHome = readonly (Omit<RespondingRoom, 'heat'> & {
 
 /** A room of a home that was joined to the others, with what it was asked for. */
 export const heldRoom = (
-  { heat: _heat, ...room }: RespondingRoom,
+  { heat: _heat, open: _open, beyond: _beyond, fades: _fades, ...room }: RespondingRoom,
   { model, heat }: HeatedRoom,
   layers: SettingLayers,
 ): HeldHome[number] => ({

@@ -11,7 +11,7 @@ export function aHeldHome(rooms: readonly LayersAt[], days: number): HeldHome {
   const length = (SETTLING_DAYS + days) * STEPS_A_DAY;
   const level = 1 / (rooms.length * days * 24);
   const { rooms: joined } = aResponse(rooms.map((_, index) => aRespondingRoom(index + 1, { most: 2 * level })));
-  return joined.map(({ heat: _heat, ...room }, index) => {
+  return joined.map(({ heat: _heat, open: _open, beyond: _beyond, fades: _fades, ...room }, index) => {
     const layer = (name: keyof SettingLayers) =>
       Float64Array.from({ length }, (_, step) => rooms[index]!(Math.floor(step / STEPS_AN_HOUR))[name] ?? Number.NaN);
     return {

@@ -14,6 +14,9 @@ export const aRespondingRoom = (id: number, changes: Partial<RespondingRoom> = {
   exchange: [],
   most: 0.002,
   heat: Array.from({ length: HOURS }, () => 50),
+  open: Array.from({ length: HOURS }, () => 0),
+  beyond: Array.from({ length: HOURS }, () => 0),
+  fades: 0.04,
   ...changes,
 });
 

@@ -6,8 +6,11 @@ export type Moved = Readonly<Partial<Record<(typeof BELIEFS)[number], number>>>;
 
 /** By how much they may be off, as deviations: of logarithms, of pipes of the share that they lose. */
 export const BELIEF_OFF = {
-  /** Of how large the floor is: as residents say, as so many rooms commonly are, and as was learned alone. */
-  floor: { said: 0.05, usual: 0.12, learned: 0.25 },
+  /**
+   * Of how large the floor is: as residents say; halfway between as so many rooms commonly are and as was learned; as was learned alone. Halfway is 0.13 off in lives, whose rooms are all about as large as
+   * rooms commonly are: others are not.
+   */
+  floor: { said: 0.05, usual: 0.15, learned: 0.25 },
   /** Of what is exchanged with neighbours for a floor of a known size. */
   neighbours: 0.12,
   /** Of what people, appliances and the sun give to such a floor. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aModel } from '../testing/a-model.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
-import { homeResponse, statedResponse } from './home-response.ts';
+import { givenByBurner, homeResponse, statedResponse } from './home-response.ts';
 import { RESPONSE_DAYS, SETTLING_DAYS } from './responding-room.ts';
 import { shareChange } from './share-change.ts';
 
@@ -13,12 +13,19 @@ const room = {
   rough: false,
   size: 1,
   model: aModel({}),
-  heat: { given: new Float64Array(HOURS).fill(0.5), drawn: new Float64Array(HOURS) },
+  heat: {
+    given: new Float64Array(HOURS).fill(0.5),
+    drawn: new Float64Array(HOURS),
+    warmth: 0.5,
+    steps: { air: new Float64Array(HOURS * 6).fill(18), given: new Float64Array(HOURS * 6).fill(0.5) },
+  },
   grid: {
     temperature: new Float64Array(HOURS * 6).fill(18),
     weather: { outdoor: new Float64Array(HOURS * 6).fill(6) },
     supply: new Float64Array(HOURS * 6).fill(Number.NaN),
     running: new Float64Array(HOURS * 6).fill(1),
+    opening: new Float64Array(HOURS * 6).fill(0.3),
+    beyond: new Float64Array(HOURS * 6).fill(Number.NaN),
   },
 } as unknown as HeatedRoom;
 const response = homeResponse([room], new Float64Array(HOURS).fill(Number.NaN), false)!;
@@ -33,6 +40,17 @@ it('saves more of a flat that is cooler than of a house: its neighbours heat it'
   expect(saved({ dwelling: 'HOUSE' })).toBeCloseTo(saved({}), 9);
   expect(saved({ dwelling: 'APARTMENT' })).toBeGreaterThan(1.2 * saved({ dwelling: 'HOUSE' }));
   expect(saved({ dwelling: 'APARTMENT' })).toBeLessThan(0.5);
+});
+
+it('exchanges with its neighbours too where no walls were learned of its rooms', () => {
+  const model = { ...aModel({}), structure: { mass: false, neighbours: false, facade: null } };
+  const plain = homeResponse([{ ...room, model }], new Float64Array(HOURS).fill(Number.NaN), false)!;
+  const said = (dwelling: Said['dwelling']) =>
+    -shareChange(statedResponse(plain, { dwelling, area: null, burned: null }), new Map([[1, -1]])).reduce(
+      (sum, { share }) => sum + share,
+      0,
+    );
+  expect(said('APARTMENT')).toBeGreaterThan(1.2 * said('HOUSE'));
 });
 
 it('exchanges more with neighbours the larger a flat is for what it took', () => {
@@ -51,6 +69,13 @@ it('is between as large as was learned and as rooms commonly are where nobody sa
   );
   expect(unknown).toBeGreaterThan(Math.min(learned!, usual!));
   expect(unknown).toBeLessThan(Math.max(learned!, usual!));
+});
+
+it('takes a floor for a sixth smaller than it was learned to be, and nobody says how large it is: halfway to that of a room as they commonly are', () => {
+  const { capacity, airToMass } = response.rooms[0]!;
+  const learned = (givenByBurner(300, response.onTheWay) * capacity * Math.sqrt(airToMass)) / 0.0118;
+  const flat = (area: number | null) => saved({ dwelling: 'APARTMENT', burned: 300, area });
+  expect(flat(null)).toBeCloseTo(flat(Math.sqrt((14 * learned) / 1.17)), 6);
 });
 
 it('takes pipes to lose what they commonly do where nobody tells how warm their water is', () => {

@@ -1,5 +1,6 @@
 import { clamp } from '@braise/domain';
 import { STEPS_A_DAY } from '../record/steps.ts';
+import { lessPerKelvin } from '../room-model/emitter.ts';
 import { within } from '../room-model/structure.ts';
 import { BELIEF_OFF, type Moved } from './beliefs.ts';
 import { USUALLY_LOST } from './capacities.ts';
@@ -16,6 +17,7 @@ import {
   lossOf,
 } from './responding-room.ts';
 import { sumOf } from '../sum-of.ts';
+import { valvesByHour } from './valves-by-hour.ts';
 
 /** Share of what a boiler burns, by its gross heat, that comes into the water. */
 const INTO_WATER = 0.92;
@@ -81,7 +83,8 @@ function join(rooms: readonly HeatedRoom[], capacities: readonly number[], days:
     const share = Math.max(0, 1 / beside.length + (routine.neighbours[place] ?? 0));
     return capacities[from]! * parameters[from]!.airToNeighbours * share;
   };
-  return rooms.map(({ id, rough, heat }, index) => {
+  const hours = (days + SETTLING_DAYS) * 24;
+  return rooms.map(({ id, rough, model, grid, heat }, index) => {
     const { airToMass, airToOutdoors, massRatio, massToOutdoors } = parameters[index]!;
     const capacity = capacities[index]!;
     const most = Math.max(...heat.given);
@@ -95,7 +98,9 @@ function join(rooms: readonly HeatedRoom[], capacities: readonly number[], days:
       massToOutdoors,
       exchange: rooms.map((_, other) => (towards(index, other) + towards(other, index)) / 2),
       most: most * capacity,
-      heat: Array.from(heat.given.subarray(-(days + SETTLING_DAYS) * 24), (each) => (most === 0 ? 0 : Math.round((100 * each) / most))),
+      heat: Array.from(heat.given.subarray(-hours), (each) => (most === 0 ? 0 : Math.round((100 * each) / most))),
+      ...valvesByHour(grid, heat.steps.given, hours),
+      fades: lessPerKelvin(model.kind.emitter, heat.warmth),
     };
   });
 }

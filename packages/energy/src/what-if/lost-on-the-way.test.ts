@@ -29,9 +29,9 @@ it('is not known where nothing was taken or drawn, nor of rooms that were learne
   expect(lostOnTheWay([], Float64Array.from([1, 1, 1]))).toBeNull();
 });
 
-it('stays for a quarter where water goes round all the time, and the more of it the longer it stands', () => {
+it('stays for about a quarter where water hardly ever stands, and the more of it the longer it does', () => {
   const running = (share: number) => new Float64Array(12).fill(share);
-  expect([1, 0.5, 0.25].map((share) => lostAnyway(running(share)))).toEqual([0.25, 0.5, 0.625]);
-  // of which nobody tells
-  expect([Number.NaN, 0].map((share) => lostAnyway(running(share)))).toEqual([0.5, 0.5]);
+  expect([0.999, 0.5, 0.25].map((share) => Number(lostAnyway(running(share)).toFixed(2)))).toEqual([0.25, 0.5, 0.63]);
+  // of which nobody tells: what is not told is taken to go round
+  expect([Number.NaN, 0, 1].map((share) => lostAnyway(running(share)))).toEqual([0.5, 0.5, 0.5]);
 });

@@ -15,11 +15,11 @@ const STAYS = { round: 0.25, standing: 0.75 };
 /** Share of what is taken; more is believed of no home: small flats, which lose most, lose a quarter. */
 export const MOST_LOST = 0.4;
 
-/** That share of a home by how much of its days its water stood; as commonly where it was never told to go round. */
+/** That share of a home by how much of its days its water stood; as commonly where nobody tells when it goes round, which is taken for always, or where it never did. */
 export function lostAnyway(running: Float64Array): number {
   const known = running.filter((share) => !Number.isNaN(share));
   const ran = sumOf(known);
-  return ran === 0 ? LOST_ANYWAY : STAYS.standing + ((STAYS.round - STAYS.standing) * ran) / known.length;
+  return ran === 0 || ran === known.length ? LOST_ANYWAY : STAYS.standing + ((STAYS.round - STAYS.standing) * ran) / known.length;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { exponential } from '../numeric/exponential.ts';
 import { type HomeResponse, type RespondingRoom, SETTLING_DAYS } from './responding-room.ts';
+import { SHUT } from './valves-by-hour.ts';
 
 /**
  * What other setpoints make of a home over its record, all rooms together. Rooms are linear: how much warmer they become than they were does not depend on
- * the weather, the sun or on people, but on what is asked of them alone, and on what their emitters can give more or less than they gave. While a room was
- * heated it is held by as much warmer or cooler as is asked, but for what its control needs to give more or less; while it was not, or its emitter is at its end, it goes as its walls and the other rooms have it.
+ * the weather, the sun or on people, but on what is asked of them alone, and on what their emitters can give more or less than they gave. While its valves held a room it is held by as much warmer or cooler
+ * as is asked: what controls them leaves nothing of it (integral control). What came while they stood wide open cannot become more, and is as much less as EN 442 has it of an emitter in a warmer room, until the
+ * room is as warm as is asked; one whose valves were shut as it was warm enough goes as its walls and the other rooms have it, and is heated once it would be cooler than is asked.
  */
 export type Replayed = {
   /** What all rooms are given more, a share of what they were given. */
@@ -15,8 +17,8 @@ export type Replayed = {
 
 /** Hundredths of the most that an emitter gives, from which on its room is being heated. */
 const HEATED = 2;
-/** K over which what controls an emitter takes it from nothing to its most: of one that gives more its room is cooler beside what is asked (proportional control by EN 215 and EN 15316-2). */
-const CONTROL_BAND = 1;
+/** At the most, how many times as much an emitter gives of its warmth after its valves were shut, as it was given before. */
+const MOST_AFTERWARDS = 2;
 
 /** `deltas`: K that each room is to be warmer, in their order. */
 export function replay({ rooms }: Pick<HomeResponse, 'rooms'>, deltas: readonly number[]): Replayed {
@@ -24,6 +26,8 @@ export function replay({ rooms }: Pick<HomeResponse, 'rooms'>, deltas: readonly 
   const steps = rooms.map(hourOf);
   const joined = rooms.map(({ exchange }) => exchange.reduce((sum, each) => sum + each, 0));
   const [air, walls, losses] = [0, 0, 0].map(() => rooms.map(() => 0)) as [number[], number[], number[]];
+  /** By room, what it was given in the last hour in which its valves were open, over what it really was. */
+  const before = rooms.map(() => 1);
   let heat = 0;
   for (let hour = 0; hour < hours; hour++)
     for (const [index, room] of rooms.entries()) {
@@ -31,15 +35,26 @@ export function replay({ rooms }: Pick<HomeResponse, 'rooms'>, deltas: readonly 
       let beside = 0;
       for (let other = 0; other < rooms.length; other++) beside += room.exchange[other]! * air[other]!;
       const neighbours = joined[index] === 0 ? 0 : beside / joined[index]!;
-      const [before, wallsBefore] = [air[index]!, walls[index]!];
-      const unheld = ofAir[AIR]! * before + ofAir[WALLS]! * wallsBefore + ofAir[NEIGHBOURS]! * neighbours;
+      const [airBefore, wallsBefore] = [air[index]!, walls[index]!];
+      const unheld = ofAir[AIR]! * airBefore + ofAir[WALLS]! * wallsBefore + ofAir[NEIGHBOURS]! * neighbours;
       const gave = (room.most * room.heat[hour]!) / 100;
-      const isHeld = room.heat[hour]! >= HEATED && room.most > 0;
-      const wanted = isHeld ? (room.capacity * (deltas[index]! - unheld)) / (ofAir[HEAT]! + (CONTROL_BAND * room.capacity) / room.most) : 0;
-      const more = Math.min(room.most - gave, Math.max(-gave, wanted));
+      const delta = deltas[index]!;
+      const beyond = (room.beyond[hour] ?? 0) / 10;
+      const toHold = (warmer: number): number => (room.capacity * (warmer - unheld)) / ofAir[HEAT]!;
+      const within = (wanted: number, least: number, most: number): number => Math.max(least, Math.min(most, wanted));
+      let more: number;
+      if (room.heat[hour]! < HEATED || room.open[hour] === SHUT) {
+        const rest = gave * (before[index]! - 1);
+        more = room.beyond[hour] == null ? rest : within(toHold(delta - Math.max(0, beyond)), rest, Math.max(rest, room.most - gave));
+      } else {
+        const held = within(toHold(delta), -gave, room.most - gave);
+        const atItsEnd = within(toHold(delta + Math.max(0, -beyond)), -gave, -room.fades * gave * airBefore);
+        more = held + (room.open[hour]! / 100) * (atItsEnd - held);
+        before[index] = Math.min(MOST_AFTERWARDS, 1 + more / gave);
+      }
       air[index] = unheld + (ofAir[HEAT]! * more) / room.capacity;
       walls[index] =
-        ofWalls[AIR]! * before +
+        ofWalls[AIR]! * airBefore +
         ofWalls[WALLS]! * wallsBefore +
         ofWalls[NEIGHBOURS]! * neighbours +
         (ofWalls[HEAT]! * more) / room.capacity;

@@ -1,5 +1,7 @@
+import type { ValvesByHour } from './valves-by-hour.ts';
+
 /** A room as it answers to other setpoints; its heat in shares of what all rooms were given. Plain data: kept as JSON. */
-export type RespondingRoom = {
+export type RespondingRoom = ValvesByHour & {
   readonly id: number;
   /** Little was learned of it: what is said of it is what is believed of such rooms. */
   readonly rough: boolean;
@@ -16,10 +18,12 @@ export type RespondingRoom = {
   /** The most that its emitter gave in an hour, and what it gave in each, as hundredths of that. */
   readonly most: number;
   readonly heat: readonly number[];
+  /** Share by which the emitter gives less for each K that the room is warmer. */
+  readonly fades: number;
 };
 
 /** Raised when its meaning changes: older ones are made anew. */
-export const HOME_RESPONSE_VERSION = 6;
+export const HOME_RESPONSE_VERSION = 7;
 
 /** Rooms joined to each other, over so many days; in those, °C in the mean, how warm they were, each by what it loses, and how warm it was outside. */
 export type JoinedHome = {
@@ -45,7 +49,13 @@ export const RESPONSE_DAYS = 30;
 export const SETTLING_DAYS = 3;
 
 /** What it loses to outdoors for each kelvin that it is kept warmer, for each hour: through its air, and through its walls. */
-export function lossOf({ capacity, airToMass, airToOutdoors, massRatio, massToOutdoors }: Omit<RespondingRoom, 'heat'>): number {
+export function lossOf({
+  capacity,
+  airToMass,
+  airToOutdoors,
+  massRatio,
+  massToOutdoors,
+}: Omit<RespondingRoom, 'heat' | 'fades' | keyof ValvesByHour>): number {
   const outwards = massRatio * massToOutdoors;
   return capacity * (airToOutdoors + (airToMass === 0 ? 0 : (airToMass * outwards) / (airToMass + outwards)));
 }

@@ -15,6 +15,8 @@ import { within } from '../room-model/structure.ts';
 export type RoomHeat = {
   readonly given: Float64Array;
   readonly drawn: Float64Array;
+  /** How much warmer than the room the water of its emitter was while it gave something, in the mean by what it gave: as a share of 50 K. */
+  readonly warmth: number;
   readonly steps: { readonly air: Float64Array; readonly given: Float64Array };
 };
 
@@ -31,16 +33,19 @@ export function roomHeat(model: RoomModel, grid: RoomGrid): RoomHeat {
   const first = grid.temperature.findIndex((value) => !Number.isNaN(value));
   const steps = { air: new Float64Array(length).fill(Number.NaN), given: new Float64Array(length) };
   const { output, warmth } = emitted;
+  let [outputs, warmths] = [0, 0];
   for (let step = 0; step < length; step++) {
     const hour = Math.floor(step / STEPS_AN_HOUR);
     const share = used.power / STEPS_AN_HOUR;
     // what a shut valve is said to give beyond nothing is the filter's guess of something else
     const given = output[step] === 0 ? 0 : used.power * Math.max(0, output[step]! + states[step * STATES + EMITTER]!);
     steps.given[step] = given;
+    outputs += output[step]!;
+    warmths += output[step]! * warmth[step]!;
     heat.given[hour]! += given / STEPS_AN_HOUR;
     if (first !== -1 && step >= first) steps.air[step] = states[step * STATES + AIR]!;
     const warmer = ((warmth[step + 1] ?? warmth[step]!) - (warmth[step - 1] ?? warmth[step]!)) / 2;
     heat.drawn[hour]! += share * (output[step]! + used.emitterLag * warmer * STEPS_AN_HOUR);
   }
-  return { ...heat, steps };
+  return { ...heat, warmth: outputs === 0 ? 0 : warmths / outputs, steps };
 }

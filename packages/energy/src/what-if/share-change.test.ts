@@ -50,16 +50,10 @@ const whole = (response: HomeResponse, values: readonly number[]) =>
 
 describe('what other setpoints change', () => {
   it('is what a room that is always heated loses more', () => {
-    const ofLosses = (most: number) => {
-      const room = aRespondingRoom(1, { most });
-      const [change] = shareChange(aResponse([room]), asked([-1]));
-      return (change?.share ?? 0) / (-lossOf(room) * RESPONSE_DAYS * 24);
-    };
+    const room = aRespondingRoom(1);
+    const [change] = shareChange(aResponse([room]), asked([-1]));
     // its walls take their time
-    expect(ofLosses(0.02)).toBeCloseTo(1, 1);
-    // an emitter that must give more of its most for it lets its room be cooler beside what is asked
-    expect(ofLosses(0.002)).toBeLessThan(0.97 * ofLosses(0.02));
-    expect(ofLosses(0.002)).toBeGreaterThan(0.9 * ofLosses(0.02));
+    expect((change?.share ?? 0) / (-lossOf(room) * RESPONSE_DAYS * 24)).toBeCloseTo(1, 1);
   });
 
   it('is less of what the source takes the more of it pipes lose, which are about as warm', () => {
