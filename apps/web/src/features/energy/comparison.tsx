@@ -1,5 +1,5 @@
 import { Change } from './change.tsx';
-import { changeWords } from './change-words.ts';
+import { changeFromWords, changeWords } from './change-words.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
 type ComparisonProps = {
@@ -20,8 +20,13 @@ export const Comparison = ({ name, value, percent, inSameWeather, told, words }:
     <dt className="meta">{name}</dt>
     <dd>
       <b>{value === null ? '–' : told(value)}</b>
-      {percent !== null && <Change percent={percent} words={words} />}
-      {inSameWeather !== null && <span className="meta">{words.t('same-weather', { change: changeWords(inSameWeather, words) })}</span>}
+      {percent !== null && <Change percent={percent} said={changeFromWords(percent, name, words)} words={words} />}
+      {inSameWeather !== null && (
+        <span className="meta">
+          <span aria-hidden="true">{words.t('same-weather', { change: changeWords(inSameWeather, words) })}</span>
+          <span className="sr">{words.t('same-weather', { change: changeFromWords(inSameWeather, name, words) })}</span>
+        </span>
+      )}
     </dd>
   </div>
 );

@@ -11,13 +11,15 @@ import type { MeterWords } from './use-meter-words.ts';
 type ReadingRowProps = {
   readonly reading: MeterReadingBody;
   readonly data: MeterReadingsBody;
+  /** The row above is of the same year, which is said there. */
+  readonly isSameYear: boolean;
   readonly words: MeterWords;
   readonly sendable: { readonly disabled: boolean };
   readonly onOpen: () => void;
 };
 
 /** One reading, with what was used until it, or why it is in doubt. */
-export function ReadingRow({ reading, data, words, sendable, onOpen }: ReadingRowProps) {
+export function ReadingRow({ reading, data, isSameYear, words, sendable, onOpen }: ReadingRowProps) {
   const { t, locale, amount, day, number } = words;
   const { answerReading } = useMeterCommands();
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -36,7 +38,7 @@ export function ReadingRow({ reading, data, words, sendable, onOpen }: ReadingRo
     <li className={styles.reading}>
       <button type="button" className={styles.row} onClick={onOpen}>
         <span className={styles.said}>
-          <span className="h-card">{day(date)}</span>
+          <span className="h-card">{isSameYear ? <WithoutYear day={day(date)} year={date.slice(0, 4)} /> : day(date)}</span>
           <span className="meta">{meterChanged ? t('changed', { source }) : source}</span>
         </span>
         <span className={styles.figures}>
@@ -64,3 +66,11 @@ export function ReadingRow({ reading, data, words, sendable, onOpen }: ReadingRo
     </li>
   );
 }
+
+/** « 12 mars »; who hears it is told the year too. */
+const WithoutYear = ({ day, year }: { readonly day: string; readonly year: string }) => (
+  <>
+    {day.replace(year, '').trimEnd()}
+    <span className="sr"> {year}</span>
+  </>
+);

@@ -50,11 +50,12 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
             {data.readings.length > 0 && (
               <Group title={t('readings')}>
                 <List aria-label={t('readings')}>
-                  {data.readings.map((reading) => (
+                  {data.readings.map((reading, index) => (
                     <ReadingRow
                       key={reading.id}
                       reading={reading}
                       data={data}
+                      isSameYear={data.readings[index - 1]?.date.slice(0, 4) === reading.date.slice(0, 4)}
                       words={words}
                       sendable={sendable}
                       onOpen={() => setOpen(reading)}

@@ -2,6 +2,7 @@ import type { Consumption } from '../../../api/home/use-consumption.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import { Change } from '../change.tsx';
+import { comparedWords } from '../change-words.ts';
 import styles from './comparison-card.module.css';
 import { monthFigures } from '../month-figures.ts';
 import type { ShownFigure } from '../shown-figure.ts';
@@ -52,9 +53,7 @@ export function ComparisonCard({ data, figure, words }: ComparisonCardProps) {
       {compared?.percent != null && (
         <p className="meta">
           <Change percent={compared.percent} words={words} />
-          {t(Math.round(compared.percent) === 0 ? 'compared.same' : compared.percent < 0 ? 'compared.less' : 'compared.more', {
-            month: monthOfYear(compared.than.startDate),
-          })}
+          {comparedWords(compared.percent, monthOfYear(compared.than.startDate), words)}
         </p>
       )}
     </Card>

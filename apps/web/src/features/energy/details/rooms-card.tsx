@@ -3,6 +3,7 @@ import type { ConsumptionDetails } from '../../../api/home/use-consumption-detai
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/content/card.tsx';
 import { Change } from '../change.tsx';
+import { changeFromWords, changeWords } from '../change-words.ts';
 import { ExportMonth } from './export-month.tsx';
 import energy from '../energy.module.css';
 import { isUnderWay } from '../month/month-days.ts';
@@ -36,6 +37,8 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
   const { requestedMonth, yearBefore } = roomBreakdown;
   const most = Math.max(...rows.flatMap(({ value, before }) => [value, before ?? 0]));
   const width = (value: number) => ({ width: `${most > 0 ? (100 * value) / most : 0}%` });
+  const saidOf = (percent: number): string =>
+    yearBefore === null ? changeWords(percent, words) : changeFromWords(percent, words.monthOfYear(yearBefore.startDate), words);
   const rough = rows.filter(({ isRough }) => isRough).map(({ name }) => name);
   return (
     <Card as="section" className={styles.rooms}>
@@ -45,7 +48,7 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
           <li key={id}>
             <span>{name}</span>
             <span className={styles.figures}>
-              <b>{told}</b> {percent !== null && <Change percent={percent} words={words} />}
+              <b>{told}</b> {percent !== null && <Change percent={percent} said={saidOf(percent)} words={words} />}
             </span>
             <span className={styles.bars} aria-hidden="true">
               <i style={width(value)} />

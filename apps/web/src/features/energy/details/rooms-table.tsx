@@ -1,7 +1,9 @@
-import '../../../chart/table/chart-table.css';
+import { Stacked } from '../../../chart/table/chart-table.tsx';
 import { FoldedTable } from '../../../chart/table/folded-table.tsx';
 import { changeWords } from '../change-words.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import energy from '../energy.module.css';
+import styles from './rooms-card.module.css';
 import type { RoomRow } from './room-rows.ts';
 import type { ShownFigure } from '../shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
@@ -19,7 +21,7 @@ type RoomsTableProps = {
 export function RoomsTable({ rows, month, before, figure, words }: RoomsTableProps) {
   const { t } = words;
   return (
-    <FoldedTable label={t('rooms.table')} className={energy.table}>
+    <FoldedTable label={t('rooms.table')} className={classNames(energy.table, styles.table)}>
       {() => (
         <div className="chart-table" role="region" aria-label={t('rooms.table')} tabIndex={0}>
           <table>
@@ -27,20 +29,28 @@ export function RoomsTable({ rows, month, before, figure, words }: RoomsTablePro
             <thead>
               <tr>
                 <th scope="col">{t('rooms.table.room')}</th>
-                <th scope="col">{month}</th>
-                <th scope="col">{t('rooms.table.band')}</th>
-                {before !== null && <th scope="col">{before}</th>}
-                {before !== null && <th scope="col">{t('rooms.table.change')}</th>}
+                <th scope="col" className="pair">
+                  <Stacked first={month} second={t('rooms.table.band')} />
+                </th>
+                {before !== null && (
+                  <th scope="col" className="pair">
+                    <Stacked first={before} second={t('rooms.table.change')} />
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
               {rows.map(({ id, name, told, band, toldBefore, percent }) => (
                 <tr key={id}>
                   <th scope="row">{name}</th>
-                  <td>{told}</td>
-                  <td>{t('rooms.table.between', band)}</td>
-                  {before !== null && <td>{toldBefore ?? '–'}</td>}
-                  {before !== null && <td>{percent === null ? '–' : changeWords(percent, words)}</td>}
+                  <td className="pair">
+                    <Stacked first={told} second={t('rooms.table.between', band)} />
+                  </td>
+                  {before !== null && (
+                    <td className="pair">
+                      <Stacked first={toldBefore ?? '–'} second={percent === null ? null : changeWords(percent, words)} />
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { BigFigure } from '../big-figure.tsx';
 import { Change } from '../change.tsx';
+import { changeWords } from '../change-words.ts';
 import energyStyles from '../energy.module.css';
 import { type ShownFigure, useShownFigure } from '../shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
@@ -159,13 +160,19 @@ function Compared({ data, figure, isWhole, words }: ComparedProps) {
   const { date, currency, dayBefore, typical } = data;
   const { t, energy, money, capital, dayOfWeek, weekday } = words;
   if (dayBefore === null && typical === null) return null;
-  const told = (other: Figures) => {
+  const told = (other: Figures, name: string) => {
     const value = shownOf(other, figure);
     const own = isWhole && (figure === 'consumption' || data.isCostComplete) ? shownOf(data, figure) : null;
     return (
       <dd>
         <b>{value === null ? '–' : figure === 'cost' ? money(value, currency) : energy(value, 2)}</b>
-        {value !== null && value > 0 && own !== null && <Change percent={(own / value - 1) * 100} words={words} />}
+        {value !== null && value > 0 && own !== null && (
+          <Change
+            percent={(own / value - 1) * 100}
+            said={t('metered.compared', { change: changeWords((own / value - 1) * 100, words), other: name })}
+            words={words}
+          />
+        )}
       </dd>
     );
   };
@@ -178,13 +185,13 @@ function Compared({ data, figure, isWhole, words }: ComparedProps) {
           <dt className={classNames('meta', isDrawn && styles.beforeName)}>
             {t('metered.day-before', { day: capital(dayOfWeek(dayBefore.date)) })}
           </dt>
-          {told(dayBefore)}
+          {told(dayBefore, t('metered.the-day-before'))}
         </div>
       )}
       {typical !== null && (
         <div>
           <dt className={classNames('meta', isDrawn && styles.typicalName)}>{capital(t('metered.typical', { weekday: weekday(date) }))}</dt>
-          {told(typical)}
+          {told(typical, t('metered.typical', { weekday: weekday(date) }))}
         </div>
       )}
     </dl>
