@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDeviceOnline } from '../api/live/use-device-online.ts';
 import { useOffline } from '../api/live/use-offline.ts';
 import { errorText } from '../messages/error-text.ts';
@@ -15,20 +15,29 @@ type QueryStateProps = {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Lines of the skeleton. */
-  readonly lines: number;
   /** What is said above the reason where there is nothing to show, and where there is something old; by itself it is told of a list. */
   readonly missing?: string;
   readonly stale?: string;
   /** Of the sentence that says why nothing can be asked offline: for what is disabled to point at. */
   readonly offlineId?: string;
-};
+} & (
+  | {
+      /** Lines of the skeleton. */
+      readonly lines: number;
+      readonly skeleton?: never;
+    }
+  | {
+      /** What stands in their place, as large as what is awaited. */
+      readonly skeleton: ReactNode;
+      readonly lines?: never;
+    }
+);
 
 /** After this long waiting is explained: milliseconds. */
 const SLOW_AFTER = 5000;
 
 /** What stands where an answer is awaited or missing; what came before stays below. Offline it comes by itself, and nobody is asked to try again. */
-export function QueryState({ query, lines, missing, stale, offlineId }: QueryStateProps) {
+export function QueryState({ query, lines = 0, skeleton, missing, stale, offlineId }: QueryStateProps) {
   const { t, locale } = useMessages();
   const offline = useOffline();
   const deviceOnline = useDeviceOnline();
@@ -61,10 +70,10 @@ export function QueryState({ query, lines, missing, stale, offlineId }: QuerySta
       </div>
     );
   }
-  return none ? <Skeleton lines={lines} /> : null;
+  return none ? <Skeleton lines={lines}>{skeleton}</Skeleton> : null;
 }
 
-function Skeleton({ lines }: { readonly lines: number }) {
+function Skeleton({ lines, children }: { readonly lines: number; readonly children: ReactNode }) {
   const { t } = useMessages();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -72,11 +81,12 @@ function Skeleton({ lines }: { readonly lines: number }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div aria-busy="true" className="waiting">
+    <div aria-busy="true" className={lines > 0 ? 'waiting' : undefined}>
       <span className="sr">{t('loading')}</span>
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} className="sk" />
       ))}
+      {children}
       {slow && <p className="meta">{t('answer.slow')}</p>}
     </div>
   );

@@ -15,6 +15,7 @@ import { MonthView, type MonthWays } from './month-view.tsx';
 import { useCockpitView } from './use-cockpit-view.ts';
 import { useEnergyWords } from './use-energy-words.ts';
 import { useThisMonth } from './use-today.ts';
+import { MonthWaiting } from './waiting/month-waiting.tsx';
 
 /** Ways from here to other pages: to the settings as an icon, to the details as a heading, to others as a row or a button. */
 export type CockpitWays = MissingWays & MonthWays & { readonly settings: (label: string) => ReactNode };
@@ -37,6 +38,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
   const query = useUnhurried(month === null || now.data === undefined ? now : asked);
   const why = useMissing(query);
   const heated = now.data?.months;
+  const isAwaited = view === 'month' && now.data === undefined && now.error === null && why === null;
   const first = earlier(view === 'month' ? heated?.first : undefined, metered?.earliestMonth ?? undefined);
   const bounds = first === undefined ? null : { first, last: heated?.last ?? thisMonth };
   const shown = month === null || bounds === null ? (bounds?.last ?? thisMonth) : month < bounds.first ? bounds.first : month;
@@ -58,7 +60,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
           />
         )
       }
-      bounds={isKnown ? bounds : null}
+      bounds={isKnown ? (bounds ?? (isAwaited ? 'awaited' : null)) : cannotTell ? null : 'awaited'}
       month={shown}
       onMonth={setMonth}
       isLocked={why === 'locked' && metered === null}
@@ -70,9 +72,9 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
       {(!isKnown || (cannotTell && (query.data !== undefined || why !== null))) && (
         <div className={styles.state}>
           {points.data === undefined ? (
-            <QueryState key="points" query={points} lines={8} missing={t('metered.missing')} />
+            <QueryState key="points" query={points} skeleton={<MonthWaiting />} missing={t('metered.missing')} />
           ) : (
-            <QueryState key="choices" query={choices} lines={8} />
+            <QueryState key="choices" query={choices} skeleton={<MonthWaiting />} />
           )}
         </div>
       )}
@@ -81,7 +83,14 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
       ) : (
         <>
           {metered !== null && <MonthReadings month={shown} words={words} />}
-          <MonthMissing query={query} why={why} early={isEarly ? (heated?.first ?? null) : null} words={words} ways={ways}>
+          <MonthMissing
+            query={query}
+            why={why}
+            early={isEarly ? (heated?.first ?? null) : null}
+            words={words}
+            ways={ways}
+            waiting={<MonthWaiting />}
+          >
             {query.data !== undefined && <MonthView data={query.data} words={words} ways={ways} />}
           </MonthMissing>
         </>

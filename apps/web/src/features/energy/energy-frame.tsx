@@ -6,14 +6,15 @@ import { LockedMonths } from './locked/locked-months.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import type { EnergyWords } from './use-energy-words.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
+import { MonthsWaiting } from './waiting/months-waiting.tsx';
 
 type EnergyFrameProps = {
   readonly title: string;
   readonly action?: ReactNode;
   /** What is chosen beside the month. */
   readonly choice?: ReactNode;
-  /** What can be asked for; null: nothing is known of it yet. */
-  readonly bounds: { readonly first: string; readonly last: string } | null;
+  /** What can be asked for; 'awaited': nothing is known of it yet; null: nor will be. */
+  readonly bounds: { readonly first: string; readonly last: string } | 'awaited' | null;
   readonly month: string | null;
   readonly onMonth: (month: string) => void;
   /** No month can be chosen: nothing of them may be seen. */
@@ -53,6 +54,8 @@ export function EnergyFrame({
             {choice}
             {isLocked ? (
               <LockedMonths words={words} />
+            ) : bounds === 'awaited' ? (
+              <MonthsWaiting />
             ) : (
               bounds !== null && (
                 <MonthStrip bounds={bounds} month={month ?? bounds.last} onChange={onMonth} disabled={false} words={words} />

@@ -32,12 +32,14 @@ type MonthMissingProps = {
   readonly early?: string | null;
   readonly words: Pick<EnergyWords, 't' | 'monthOfYear'>;
   readonly ways: MissingWays;
+  /** What stands in its place while it is awaited. */
+  readonly waiting: ReactNode;
   /** What is shown of the month; null until it is there. */
   readonly children: ReactNode;
 };
 
 /** What is shown of a month of heating, and in its place what is missing. */
-export function MonthMissing({ query, why, early = null, words: { t, monthOfYear }, ways, children }: MonthMissingProps) {
+export function MonthMissing({ query, why, early = null, words: { t, monthOfYear }, ways, waiting, children }: MonthMissingProps) {
   if (why === 'locked') return <LockedCard t={t} unlock={ways.unlock} />;
   if (early !== null)
     return (
@@ -55,7 +57,7 @@ export function MonthMissing({ query, why, early = null, words: { t, monthOfYear
       {why === null ? (
         <>
           <div className={styles.state}>
-            <QueryState query={query} lines={8} missing={t('unread.list')} stale={t('stale')} />
+            <QueryState query={query} skeleton={waiting} missing={t('unread.list')} stale={t('stale')} />
           </div>
           {children}
         </>

@@ -14,13 +14,15 @@ type MonthPanelProps = {
   readonly bounds: Consumption['months'] | undefined;
   readonly words: EnergyWords;
   readonly ways: MissingWays;
+  /** What stands in its place while it is awaited. */
+  readonly waiting: ReactNode;
   readonly onClose: () => void;
   /** What is shown of the month; null until it is there. */
   readonly children: ReactNode;
 };
 
 /** One month of what heating takes: which it is, what is shown of it, and in its place what is missing. */
-export function MonthPanel({ title, month, onMonth, query, bounds: told, words, ways, onClose, children }: MonthPanelProps) {
+export function MonthPanel({ title, month, onMonth, query, bounds: told, words, ways, waiting, onClose, children }: MonthPanelProps) {
   // the months stay while another one is awaited
   const [bounds, setBounds] = useState<Consumption['months'] | null>(told ?? null);
   if (told !== undefined && (told.first !== bounds?.first || told.last !== bounds.last)) setBounds(told);
@@ -28,7 +30,7 @@ export function MonthPanel({ title, month, onMonth, query, bounds: told, words, 
   return (
     <EnergyFrame
       title={title}
-      bounds={bounds}
+      bounds={bounds ?? (query.data === undefined && query.error === null ? 'awaited' : null)}
       month={month}
       onMonth={onMonth}
       isLocked={why === 'locked'}
@@ -37,7 +39,7 @@ export function MonthPanel({ title, month, onMonth, query, bounds: told, words, 
       words={words}
       onClose={onClose}
     >
-      <MonthMissing query={query} why={why} words={words} ways={ways}>
+      <MonthMissing query={query} why={why} words={words} ways={ways} waiting={waiting}>
         {children}
       </MonthMissing>
     </EnergyFrame>

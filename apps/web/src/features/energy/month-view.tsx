@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Consumption } from '../../api/home/use-consumption.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { List } from '../../ui/content/list.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { NextFrame } from '../../ui/next-frame.tsx';
@@ -34,8 +35,11 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
   const [chosen, setChosen] = useShownFigure();
   const figure = figureOf(data, chosen);
   const hasEcogaz = data.ecogaz !== null && data.ecogaz.length > 0 && data.ecogazSignal !== null;
+  // below the graph, which is higher than what stands beside it; without one it is not
+  const isBeside = hasEcogaz && data.monthlyAggregation.requestedMonth.totalConsumption !== null;
   const last = (
     <>
+      <SplitCard data={data} figure={figure} words={words} />
       {data.source === 'boiler' && <AccuracyCard data={data} words={words} addData={ways.addData} />}
       <FeedbackCard of="eiqFeedback" t={t} />
       <AboutCard data={data} t={t} />
@@ -49,33 +53,35 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
           <UnitNote t={t} addBill={ways.addBill} />
         </div>
       )}
-      <div className={styles.column}>
-        <HeatingCard data={data} figure={figure} onFigure={setChosen} details={ways.details} words={words} />
-      </div>
-      <NextFrame frames={2}>
-        <div className={styles.column}>
-          {isUnpriced(data) && (
+      <div className={styles.month}>
+        <div className={classNames(styles.column, styles.graph)}>
+          <HeatingCard data={data} figure={figure} onFigure={setChosen} details={ways.details} words={words} />
+        </div>
+        <NextFrame frames={2}>
+          <div className={classNames(styles.column, styles.next)}>
+            {isUnpriced(data) && (
+              <>
+                <Note icon="info" title={t('cost.unknown')}>
+                  {t('cost.unknown.text')}
+                </Note>
+                <List as="div">{ways.tariff(t('tariff'), t('tariff.text'))}</List>
+              </>
+            )}
+            <SimulatorCard data={data} words={words} link={ways.simulator} />
+            <SavingsCard data={data} words={words} link={ways.savings} />
+            {!isBeside && <EcogazCard data={data} words={words} />}
+            {!isBeside && last}
+          </div>
+          {isBeside && (
             <>
-              <Note icon="info" title={t('cost.unknown')}>
-                {t('cost.unknown.text')}
-              </Note>
-              <List as="div">{ways.tariff(t('tariff'), t('tariff.text'))}</List>
+              <div className={classNames(styles.column, styles.outlook)}>
+                <EcogazCard data={data} words={words} />
+              </div>
+              <div className={classNames(styles.column, styles.last)}>{last}</div>
             </>
           )}
-          <SimulatorCard data={data} words={words} link={ways.simulator} />
-          <SavingsCard data={data} words={words} link={ways.savings} />
-          <SplitCard data={data} figure={figure} words={words} />
-          {!hasEcogaz && last}
-        </div>
-        {hasEcogaz && (
-          <>
-            <div className={styles.column}>
-              <EcogazCard data={data} words={words} />
-            </div>
-            <div className={styles.column}>{last}</div>
-          </>
-        )}
-      </NextFrame>
+        </NextFrame>
+      </div>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { RoomsCard } from './rooms-card.tsx';
 import { figureOf, useShownFigure } from '../shown-figure.ts';
 import { SplitCard } from '../split-card.tsx';
 import { useEnergyWords } from '../use-energy-words.ts';
+import { DetailsWaiting } from '../waiting/details-waiting.tsx';
 
 type DetailsPanelProps = {
   readonly ways: MissingWays & { readonly addData: (label: string) => ReactNode };
@@ -41,6 +42,7 @@ export function DetailsPanel({ ways, onClose }: DetailsPanelProps) {
       bounds={graph?.months}
       words={words}
       ways={ways}
+      waiting={<DetailsWaiting />}
       onClose={onClose}
     >
       {data !== undefined && graph !== undefined && (

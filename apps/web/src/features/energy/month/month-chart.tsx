@@ -1,7 +1,6 @@
 import { curveLinear } from 'd3-shape';
 import { useMemo, useRef } from 'react';
 import type { Consumption } from '../../../api/home/use-consumption.ts';
-import { TimeAxis } from '../../../chart/axes/time-axis.tsx';
 import { ValueAxis } from '../../../chart/axes/value-axis.tsx';
 import { Chart } from '../../../chart/chart.tsx';
 import { type Bar, Bars } from '../../../chart/marks/bars.tsx';
@@ -29,8 +28,9 @@ type MonthChartProps = {
 const NO_LINES = [] as const;
 /** Days that have their number below them. */
 const NUMBERED = [1, 15];
-/** Days beside one whose number takes their room. */
+/** Days beside one whose number takes the room of theirs, and of those that it takes where words are large. */
 const BESIDE = 2;
+const NEAR = 4;
 
 /** What heating took or cost on each day of a month, and what is foreseen of the rest. */
 export function MonthChart({ data, figure, lines, besideYearBefore = false, words }: MonthChartProps) {
@@ -88,7 +88,21 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
     if (figure === 'cost') return (isWhole ? wholeMoney : money)(tick * 100, data.currency);
     return isTop ? energy(tick) : words.tick(tick);
   };
-  const numbered = new Set([...NUMBERED, days.length]);
+  const numbers = (shown: MonthDay | undefined) => {
+    const index = shown === undefined ? Infinity : days.indexOf(shown);
+    return [...NUMBERED, days.length]
+      .map((number) => ({ number, apart: Math.abs(number - 1 - index) }))
+      .filter(({ apart }) => apart > BESIDE)
+      .map(({ number, apart }) => (
+        <span
+          key={number}
+          className={classNames(styles.numbered, apart <= NEAR && styles.near)}
+          style={{ left: `${(100 * (number - 0.5)) / days.length}%` }}
+        >
+          {number}
+        </span>
+      ));
+  };
   return (
     <>
       <Chart
@@ -109,10 +123,16 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
           },
           children: (at) => {
             const day = at === null ? days[current] : dayAt(at);
-            if (day === undefined) return null;
+            if (day === undefined)
+              return (
+                <div className={styles.told} aria-hidden="true">
+                  {numbers(day)}
+                </div>
+              );
             const [value, middle] = [valueOf(day), percentOf(axis, (day.from + day.to) / 2)];
             return (
               <div className={styles.told} aria-hidden="true">
+                {numbers(day)}
                 <i
                   className={styles.stem}
                   style={{ left: `${middle}%`, bottom: `${heightIn((day.measured ?? 0) + (day.foreseen ?? 0)) * 100}%` }}
@@ -140,15 +160,6 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
           <Bars axis={axis} bars={days.flatMap(barsOf)} />
         </div>
         {before.length > 0 && <Plot axis={axis} grid={{ range, ticks: NO_LINES }} lines={before} />}
-        <TimeAxis
-          axis={axis}
-          ticks={days.flatMap(({ from, to }, index) =>
-            numbered.has(index + 1) && (current === -1 || Math.abs(index - current) !== 1)
-              ? // beside the current day it would stand below its number, and next to that where there is little room
-                { at: (from + to) / 2, label: String(index + 1), major: current === -1 || Math.abs(index - current) > BESIDE }
-              : [],
-          )}
-        />
       </Chart>
       <Legend
         days={days}

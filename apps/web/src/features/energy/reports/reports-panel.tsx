@@ -8,6 +8,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { type MissingWays, MonthMissing, useMissing } from '../month-missing.tsx';
 import { useEnergyWords } from '../use-energy-words.ts';
+import { RowsWaiting } from '../waiting/rows-waiting.tsx';
 import { SavingsMailRow } from './savings-mail-row.tsx';
 
 type Way = (title: string, detail: string) => ReactNode;
@@ -37,7 +38,7 @@ export function ReportsPanel({ ways, mails, onClose }: ReportsPanelProps) {
         <>
           <PanelBar titleId={title} title={t('reports')} backLabel={t('back')} onBack={close} />
           <div className="panel-body">
-            <MonthMissing query={query} why={useMissing(query)} words={words} ways={ways}>
+            <MonthMissing query={query} why={useMissing(query)} words={words} ways={ways} waiting={<RowsWaiting />}>
               {query.data !== undefined && (
                 <Group title={t('reports.look')} named>
                   <List as="div">

@@ -12,6 +12,7 @@ import { isUnderWay } from '../month/month-days.ts';
 import { useReportedMonth } from '../month/use-kept-month.ts';
 import { TotalSavings } from './total-savings.tsx';
 import { unreckoned } from './unreckoned.ts';
+import { RowsWaiting } from '../waiting/rows-waiting.tsx';
 
 type SavingsCardProps = {
   readonly data: Consumption;
@@ -28,9 +29,12 @@ export function SavingsCard({ data, words, link }: SavingsCardProps) {
   const { requestedMonth, monthBefore } = data.monthlyAggregation;
   const isReckoned = data.energySavingsReport !== null;
   const month = data.energySavingsReport?.yearMonth ?? (isUnderWay(data) ? monthBefore : requestedMonth).startDate.slice(0, 7);
-  const { data: report } = useSavingsReport(month, { enabled: isReckoned });
+  const query = useSavingsReport(month, { enabled: isReckoned });
+  const { data: report } = query;
+  // the home may ask for it where nothing was reckoned
+  const isLoading = isReckoned && query.isLoading;
   const bounds = { first: data.months.first, last: useLastMonth() };
-  if ((isReckoned && report === undefined) || (data.heatSource === 'heat-pump' && hasNoRooms)) return null;
+  if ((isReckoned && report === undefined && !isLoading) || (data.heatSource === 'heat-pump' && hasNoRooms)) return null;
   const total = report?.totalSavingsInPercent ?? null;
   const isTold = report !== undefined && (total !== null || isWithheld(report, data.heatSource === 'heat-pump'));
   return link(
@@ -44,7 +48,8 @@ export function SavingsCard({ data, words, link }: SavingsCardProps) {
         <Icon name="caret-right" size={20} />
       </span>
       {report !== undefined && total !== null && <TotalSavings report={report} total={total} words={words} />}
-      {!isTold && (
+      {isLoading && <RowsWaiting />}
+      {!isTold && !isLoading && (
         <span className="meta">
           {t(
             report !== undefined

@@ -7,6 +7,7 @@ import type { EnergyWords } from '../use-energy-words.ts';
 import { FIRST_DELTA, changesOf, totalOf } from './simulated-change.ts';
 import { signedWords } from './signed-words.ts';
 import styles from './simulator.module.css';
+import { SimulatorWaiting } from '../waiting/simulator-waiting.tsx';
 import { useHeatedRooms } from './use-heated-rooms.ts';
 
 type SimulatorCardProps = {
@@ -23,7 +24,7 @@ export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
   const deltas = useMemo(() => new Map(rooms.map(({ id }) => [id, FIRST_DELTA])), [rooms]);
   const { requestedMonth } = data.monthlyAggregation;
   const isNow = requestedMonth.startDate.startsWith(data.months.last) && requestedMonth.totalConsumption !== null;
-  const { data: simulated } = useCostSimulation(deltas, { enabled: isNow && data.heatSource === 'boiler' });
+  const { data: simulated, isLoading } = useCostSimulation(deltas, { enabled: isNow && data.heatSource === 'boiler' });
   if (isNow && data.heatSource === null)
     return (
       <Card as="section" className={styles.card}>
@@ -33,6 +34,7 @@ export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
         </span>
       </Card>
     );
+  if (isLoading) return <SimulatorWaiting />;
   if (!isNow || simulated === undefined || (simulated.unavailable !== null && simulated.unavailable !== 'LOW_ACTIVITY')) return null;
   const total = totalOf(changesOf(simulated, deltas));
   if (total === null && simulated.unavailable === null) return null;
