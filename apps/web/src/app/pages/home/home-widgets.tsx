@@ -1,13 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useConsumption } from '../../../api/home/use-consumption.ts';
+import { useHourlyPrices } from '../../../api/home/use-hourly-prices.ts';
+import { useLastMonth, useSavingsReport } from '../../../api/home/use-savings-report.ts';
+import { useHome } from '../../../api/live/home-connection.tsx';
 import { EnergyWidget } from '../../../features/home/widgets/energy-widget.tsx';
 import { PresenceWidget } from '../../../features/home/widgets/presence-widget.tsx';
 import { PriceWidget } from '../../../features/home/widgets/price-widget.tsx';
 import { SavingsWidget } from '../../../features/home/widgets/savings-widget.tsx';
 import { OrderLink } from '../../../features/room-order/order-link.tsx';
 
-/** What the home tells of besides its rooms. Who lives there is not shown to staff. */
+/** What the home tells of besides its rooms, once it is known which of it stands there: none moves another. Who lives there is not shown to staff. */
 export default function HomeWidgets() {
-  if (useRouter().options.context.services.session.mode() === 'backend') return null;
+  const hasEnergy = useHome()?.features.includes('energy-insights') ?? false;
+  const awaited = [useConsumption(null, { enabled: hasEnergy }), useSavingsReport(useLastMonth()), useHourlyPrices()];
+  const isStaff = useRouter().options.context.services.session.mode() === 'backend';
+  const [isKnown, setKnown] = useState(false);
+  // what could not be had is asked for again by the widget itself
+  if (!isKnown && awaited.every(({ isLoading }) => !isLoading)) setKnown(true);
+  if (isStaff || !isKnown) return null;
   return (
     <>
       <EnergyWidget />
