@@ -1,17 +1,20 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { untilStill } from '../testing/axe.ts';
 import { DESKTOP, PHONE } from '../testing/browser.ts';
-import { cutOff } from '../testing/cut-off.ts';
+import { cutOff, overlapping } from '../testing/cut-off.ts';
+import { tellEnergy } from '../testing/energy/told-energy.ts';
 import type { HomeDeviceBody } from '@braise/contract/hops';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 
 let resident: ResidentAtHome;
 beforeAll(async () => {
   resident = await residentAtHome('camille', PHONE);
+  await tellEnergy(resident.page);
 });
 afterAll(() => resident.close());
 
-/** Rooms, plans, devices and settings. */
+/** Rooms, plans, devices, settings, and a month of energy with all that can be told of one. */
 const PATHS = [
   '/main/home',
   '/main/home/boost-zones',
@@ -19,6 +22,13 @@ const PATHS = [
   '/main/home/zoneV2/1/climate-report',
   '/main/home/zoneV2/1/smart-schedule',
   '/main/home/tariff',
+  '/main/home/energy-iq',
+  '/main/home/energy-iq/details',
+  '/main/home/energy-iq/cost-simulator',
+  '/main/home/energy-iq/esr',
+  '/main/settings/energy-iq',
+  '/main/settings/energy-iq/consumption-input',
+  '/main/settings/insightful-reports',
   '/main/settings',
   '/main/settings/appearance',
   '/main/settings/journal',
@@ -54,6 +64,69 @@ it.each([
     await page.getByRole('heading', { level: 1 }).last().waitFor();
     await expect.poll(() => page.locator('.sk').count()).toBe(0);
     await untilStill(page);
-    await expect.poll(() => cutOff(page), { message: path }).toEqual([]);
+    await expect.poll(async () => [...(await cutOff(page)), ...(await overlapping(page))], { message: path }).toEqual([]);
   }
+});
+
+/** Of a window that moves what stands in it by less, nobody notices. */
+const UNNOTICED = 0.01;
+
+it.each([PHONE, DESKTOP])('has the place of a month stand before it comes, and leaves no hole, at $width pixels', async (viewport) => {
+  const { page, server } = resident;
+  await page.setViewportSize(viewport);
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
+        if (entry.sources.some(({ node }) => node !== null && document.querySelector('dialog')?.contains(node) === true))
+          moved.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const asked = Promise.withResolvers<void>();
+  const overview = '**/consumptionOverview*';
+  const holdBack = async (route: Route): Promise<void> => {
+    await asked.promise;
+    await route.fallback();
+  };
+  await page.route(overview, holdBack);
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  const panel = page.getByRole('dialog').first();
+  await panel.locator('.chart .chart-bar').first().waitFor();
+  expect(await panel.getByRole('heading', { name: 'Infos chauffage' }).count()).toBe(0);
+  asked.resolve();
+  await panel.getByRole('heading', { name: 'À propos de ces chiffres' }).waitFor();
+  await expect.poll(() => panel.locator('.sk').count()).toBe(0);
+  await untilStill(page);
+  const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved.reduce((sum, value) => sum + value, 0));
+  expect(moved).toBeLessThan(UNNOTICED);
+  const gaps = await panel.locator('.card').evaluateAll((cards) => {
+    const boxes = cards.map((card) => card.getBoundingClientRect());
+    return boxes.flatMap((box) => {
+      const below = boxes.filter(({ left, top }) => left === box.left && top >= box.bottom).map(({ top }) => top - box.bottom);
+      return below.length === 0 ? [] : Math.min(...below);
+    });
+  });
+  expect(Math.max(...gaps)).toBeLessThan(20);
+  await page.unroute(overview, holdBack);
+});
+
+it('keeps the numbers of the days while one is read, and tells rooms in a table that fits a phone', async () => {
+  const { page, server } = resident;
+  await page.setViewportSize(PHONE);
+  await page.goto(`${server.url}/main/home/energy-iq/details`);
+  const panel = page.getByRole('dialog').first();
+  const day = panel.getByRole('slider', { name: 'Jour' });
+  await day.press('Home');
+  for (let presses = 0; presses < 6; presses++) await day.press('ArrowRight');
+  const numbers = panel
+    .locator('figure')
+    .first()
+    .getByText(/^(1|7|15|28|29|30|31)$/);
+  await expect.poll(async () => (await numbers.allInnerTexts()).slice(0, 2)).toEqual(['1', '15']);
+  await expect.poll(() => numbers.first().evaluate((label) => label.checkVisibility({ opacityProperty: true }))).toBe(true);
+  await panel.getByText('Les pièces en tableau').press('Enter');
+  const table = panel.getByRole('region', { name: 'Les pièces en tableau' });
+  await table.getByRole('row', { name: /^Salon/ }).waitFor();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

@@ -1,0 +1,236 @@
+import type {
+  ConsumptionDetailsBody,
+  ConsumptionOverviewBody,
+  CostSimulationBody,
+  MeterReadingsBody,
+  MonthOfUseBody,
+} from '@braise/contract/energy-insights';
+import type { Page, Route } from 'playwright-core';
+
+type Month = Temporal.PlainYearMonth;
+
+/** Cents for a kilowatt-hour. */
+const PRICE = 12;
+const KWH_PER_CUBIC_METRE = 11.2;
+
+/**
+ * Lays answers of a home that has burned gas for years into those of the server: no journey lasts a month. Figures are large and all there at once, as they are where
+ * there is least room for them. Resolves once it holds.
+ */
+export async function tellEnergy(page: Page): Promise<void> {
+  const answers: Readonly<Record<string, (route: Route) => unknown>> = {
+    '**/consumptionOverview*': (route) => overviewOf(askedMonth(route)),
+    '**/consumptionDetails*': (route) => detailsOf(askedMonth(route)),
+    '**/costSimulator*': simulationOf,
+    '**/meterReadings': () => readings(),
+  };
+  for (const [path, of] of Object.entries(answers)) {
+    await page.route(path, (route) => {
+      const isAdding = route.request().method() === 'POST' && !path.includes('costSimulator');
+      return isAdding ? route.continue() : route.fulfill({ json: of(route) });
+    });
+  }
+}
+
+const today = () => Temporal.Now.plainDateISO('Europe/Paris');
+
+function askedMonth(route: Route): Month {
+  const month = new URL(route.request().url()).searchParams.get('month');
+  return month === null ? today().toPlainYearMonth() : Temporal.PlainYearMonth.from(month);
+}
+
+function overviewOf(month: Month): ConsumptionOverviewBody {
+  const now = today();
+  const isNow = now.toPlainYearMonth().equals(month);
+  const until = isNow ? now.day : month.daysInMonth;
+  const change = { consumptionInPercent: 51, costInPercent: 51, consumptionInSameWeatherInPercent: -12 };
+  return {
+    unit: 'kWh',
+    isInPreferredUnit: false,
+    energySavingsReport: null,
+    ecogaz: (['APPROPRIATE', 'HIGH', 'TIGHT', 'VERY_TIGHT'] as const).map((status, days) => ({
+      date: now.add({ days }).toString(),
+      status,
+    })),
+    source: 'boiler',
+    heatSource: 'boiler',
+    energySource: 'GAS',
+    readings: { count: 12, lastDate: now.toString() },
+    onboarding: null,
+    ecogazSignal: { toldAt: new Date().toISOString(), isMadeUp: true },
+    currency: 'EUR',
+    months: { first: now.toPlainYearMonth().subtract({ months: 30 }).toString(), last: now.toPlainYearMonth().toString() },
+    monthlyAggregation: {
+      requestedMonth: monthOf(month, until, !isNow),
+      monthBefore: monthOf(month.subtract({ months: 1 })),
+      yearBefore: monthOf(month.subtract({ years: 1 })),
+      endOfMonthForecast: isNow ? restOf(month, until) : null,
+      change: { fromMonthBefore: change, fromYearBefore: { ...change, costInPercent: -9, consumptionInPercent: -9 } },
+    },
+  };
+}
+
+/** Some days as of winter, others hardly heated. */
+const usedOn = (day: number): number => 28 + 21 * Math.sin(day);
+const costOf = (energy: number): number => energy * PRICE;
+const around = (value: number) => ({ low: value * 0.91, high: value * 1.09 });
+
+function monthOf(month: Month, until = month.daysInMonth, isComplete = true): MonthOfUseBody {
+  const days = Array.from({ length: until }, (_, index) => index + 1);
+  const total = days.reduce((sum, day) => sum + usedOn(day), 0);
+  const part = (share: number) => ({
+    consumption: total * share,
+    costInCents: costOf(total * share),
+    consumptionInPercent: 100 * share,
+    costInPercent: 100 * share,
+    band: around(total * share),
+  });
+  return {
+    startDate: month.toPlainDate({ day: 1 }).toString(),
+    endDate: month.toPlainDate({ day: until }).toString(),
+    totalConsumption: total,
+    totalCostInCents: costOf(total),
+    consumptionPerDate: days.map((day) => ({
+      date: month.toPlainDate({ day }).toString(),
+      consumption: usedOn(day),
+      costInCents: costOf(usedOn(day)),
+      hasData: true,
+      isComplete: day !== 2,
+      isCostComplete: true,
+      isPending: false,
+      hotWaterConsumption: 4,
+      source: 'boiler',
+    })),
+    split: { heating: part(0.78), hotWater: part(0.22) },
+    isComplete,
+    isCostComplete: true,
+    band: around(total),
+    costBand: around(costOf(total)),
+    hasDomesticHotWater: true,
+  };
+}
+
+function restOf(month: Month, until: number): NonNullable<ConsumptionOverviewBody['monthlyAggregation']['endOfMonthForecast']> {
+  const whole = monthOf(month);
+  const left = whole.consumptionPerDate.slice(until);
+  const [soFar, total] = [monthOf(month, until).totalConsumption ?? 0, whole.totalConsumption ?? 0];
+  return {
+    startDate: month.toPlainDate({ day: until }).toString(),
+    endDate: whole.endDate,
+    totalConsumption: total - soFar,
+    totalCostInCents: costOf(total - soFar),
+    consumptionPerDate: left.map(({ date, consumption, costInCents }) => ({ date, consumption, costInCents, hasData: true })),
+    by: 'degree-days',
+    unmetered: { consumption: 0, costInCents: 0 },
+    restOfToday: { consumption: 3, costInCents: costOf(3) },
+    month: { consumption: total + 3, costInCents: costOf(total + 3), band: around(total), costBand: around(costOf(total)) },
+  };
+}
+
+const ROOMS = ['Salon', 'Chambre des parents', 'Salle de bain', 'Cuisine', 'Chambre des enfants'];
+
+function detailsOf(month: Month): ConsumptionDetailsBody {
+  const graph = overviewOf(month);
+  const { requestedMonth, yearBefore, endOfMonthForecast } = graph.monthlyAggregation;
+  const [total, cost] = [requestedMonth.totalConsumption ?? 0, requestedMonth.totalCostInCents ?? 0];
+  const comparedTo = month.subtract({ months: 1 }).toString();
+  const rooms = ({ startDate, endDate, totalConsumption }: MonthOfUseBody) => ({
+    startDate,
+    endDate,
+    knownInPercent: 80,
+    perRoom: ROOMS.map((name, index) => {
+      const consumption = ((totalConsumption ?? 0) * (ROOMS.length - index)) / 15;
+      return {
+        name,
+        id: index + 1,
+        consumption,
+        costInCents: costOf(consumption),
+        shareInPercent: (100 * (ROOMS.length - index)) / 15,
+        band: around(consumption),
+        isRough: index > 2,
+      };
+    }),
+  });
+  return {
+    isInPreferredUnit: true,
+    summary: {
+      unit: 'kWh',
+      consumption: total,
+      costInCents: cost,
+      consumptionForecast: endOfMonthForecast?.month.consumption ?? null,
+      costForecastInCents: endOfMonthForecast?.month.costInCents ?? null,
+      averageDailyConsumption: 1028.4,
+      averageDailyCostInCents: costOf(1028.4),
+      tariff: { unitPriceInCents: PRICE, unit: 'kWh' },
+    },
+    graphConsumption: graph,
+    roomBreakdown: {
+      unit: 'kWh',
+      requestedMonth: rooms(requestedMonth),
+      yearBefore: rooms(yearBefore),
+      changes: ROOMS.map((_, index) => ({ id: index + 1, consumptionInPercent: 12 - 4 * index, costInPercent: 12 - 4 * index })),
+    },
+    heatingInsights: {
+      heatingHours: { trend: 'INCREASE', diff: 112, comparedTo, isSameDays: true },
+      outsideTemperature: { trend: 'DECREASE', diff: -3.4, comparedTo, isSameDays: true },
+      awayHours: { trend: 'SIMILAR', diff: 0, comparedTo, isSameDays: true },
+    },
+  };
+}
+
+function simulationOf(route: Route): CostSimulationBody {
+  const { temperatureDeltaPerZone } = route.request().postDataJSON() as {
+    temperatureDeltaPerZone: readonly { zone: number; setTemperatureDelta: number }[];
+  };
+  const estimationPerZone = temperatureDeltaPerZone.map(({ zone, setTemperatureDelta }) => ({
+    zone,
+    consumption: 112 * Math.abs(setTemperatureDelta),
+    costInCents: costOf(112 * Math.abs(setTemperatureDelta)),
+    isRough: zone > 1,
+  }));
+  const saved = -estimationPerZone.reduce((sum, { consumption }) => sum + consumption, 0);
+  return {
+    consumptionUnit: 'kWh',
+    estimationPerZone,
+    band: { consumption: { low: saved * 1.1, high: saved * 0.9 }, costInCents: { low: costOf(saved * 1.1), high: costOf(saved * 0.9) } },
+    unsaid: ['DWELLING', 'AREA'],
+    currency: 'EUR',
+    unavailable: null,
+  };
+}
+
+/** Every third week, the last of them in doubt. */
+function readings(): MeterReadingsBody {
+  const now = today();
+  const idOf = (index: number) => `00000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`;
+  const all = Array.from({ length: 20 }, (_, index) => ({
+    id: idOf(index),
+    homeId: 1,
+    date: now.subtract({ weeks: 3 * index }).toString(),
+    reading: 105_034 - 61 * index,
+    time: null,
+    energySource: 'GAS' as const,
+    unit: 'm3' as const,
+    by: 'Camille',
+    imported: index > 10,
+    meterChanged: index === 8,
+    doubt: index === 0 ? { kind: 'UNUSUAL' as const, against: idOf(1) } : null,
+  }));
+  return {
+    readings: all,
+    periods: all.slice(1, -1).map((to, index) => ({
+      fromReading: idOf(index + 2),
+      toReading: to.id,
+      from: all[index + 2]?.date ?? to.date,
+      to: to.date,
+      days: 21,
+      energySource: 'GAS',
+      unit: 'm3',
+      used: 61,
+      kWh: 61 * KWH_PER_CUBIC_METRE,
+      estimated: true,
+      costInCents: costOf(61 * KWH_PER_CUBIC_METRE),
+      currency: 'EUR',
+    })),
+  };
+}
