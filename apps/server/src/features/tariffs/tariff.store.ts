@@ -33,6 +33,18 @@ export async function loadEnergySource({ kysely }: Reader, homeId: number): Prom
   return (await kysely.selectFrom('home_energy').select('energy').where('home_id', '=', homeId).executeTakeFirst())?.energy ?? null;
 }
 
+/** Whether a meter of the home counts electricity. */
+export async function countsElectricity({ kysely }: Reader, homeId: number): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('metering_point')
+    .select('id')
+    .where('home_id', '=', homeId)
+    .where('energy', '=', 'ELECTRICITY')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The country of a home, ISO 3166-1 alpha-3; null: it has not said. */
 export async function loadCountry({ kysely }: Reader, homeId: number): Promise<string | null> {
   const row = await kysely

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   server.app.inject({
     method,
     url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
@@ -35,6 +35,20 @@ test('a tariff is offered to a home that has had none for a week, where somethin
   await moveTo('FRA');
   const gas = { energy: 'GAS', provider: 'Lumen', type: 'FIXED', tariffInCents: 9, unit: 'kWh', startDate: '2026-11-01' };
   await call('POST', 'tariffs', gas);
+  expect(await offeredAfter(8)).toBe(true);
+  const heatedWith = (energySource: string) =>
+    call('PUT', 'settings', { energySource, unit: null, areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null });
+  await heatedWith('GAS');
+  expect(await offeredAfter(8)).toBe(false);
+  // but a meter of electricity has something to tell in its price
+  const point = await server.database.pool.query<{ id: string }>(
+    `insert into metering_point (id, home_id, designation, energy, unit, scope, devices, due_at, due_since)
+      values (gen_random_uuid(), $1, 'Linky', 'ELECTRICITY', 'kWh', 'HOME', '[]', now(), now()) returning id`,
+    [server.camille.homeId],
+  );
+  expect(await offeredAfter(8)).toBe(true);
+  await server.database.pool.query('delete from metering_point where id = $1', [point.rows[0]?.id]);
+  await heatedWith('ELECTRICITY');
   expect(await offeredAfter(8)).toBe(true);
   await call('POST', 'tariffs', { ...gas, energy: 'ELECTRICITY' });
   expect(await offeredAfter(8)).toBe(false);
