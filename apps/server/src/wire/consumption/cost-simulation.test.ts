@@ -114,6 +114,14 @@ describe('what other setpoints cost', () => {
     await makeAll();
     await server.database.pool.query('update home_response set response = null');
     expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'LOW_ACTIVITY' });
+    const { rows } = await server.database.pool.query<{ latitude: number }>('select latitude from home where id = $1', [
+      server.camille.homeId,
+    ]);
+    const liesAt = (latitude: number | null) =>
+      server.database.pool.query('update home set latitude = $2, revision = revision + 1 where id = $1', [server.camille.homeId, latitude]);
+    await liesAt(null);
+    expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'NO_WEATHER' });
+    await liesAt(rows[0]!.latitude);
   });
 
   it('is to come where what is kept was worked out as it no longer is', async () => {

@@ -293,12 +293,38 @@ describe('the savings report', () => {
     expect(unattributedInPercent).toBeCloseTo(total! - features.smartSchedule.savingsInPercent!, 6);
   });
 
+  it('tells of a month in which something else began to heat what was done alone', async () => {
+    const { pool } = server.database;
+    const { rows } = await pool.query<{ days: object }>("select days from consumption_month where month = '2026-10'");
+    await pool.query(
+      `update consumption_month set days = (days::jsonb || (
+         select jsonb_object_agg(key, value - 'by') from jsonb_each(days::jsonb) where key < '2026-10-11'
+       ))::json where month = '2026-10'`,
+    );
+    await settle();
+    expect(await reported()).toMatchObject({ unavailable: 'CHANGED', totalSavings: null, awayDuration: { value: 186 } });
+    await pool.query("update consumption_month set days = $1 where month = '2026-10'", [JSON.stringify(rows[0]!.days)]);
+  });
+
   it('tells of a heat pump what features kept, and no total', async () => {
     await settle();
     await change('{inputs,by}', 'pump');
     const { features, ...report } = await reported();
     expect(report).toMatchObject({ unavailable: 'HEAT_PUMP', totalSavings: null, unattributedInPercent: null });
     expect(features.smartSchedule.savingsInPercent).toBeGreaterThan(0);
+    await change('{refused}', 'FEW_DAYS');
+    expect(await reported()).toMatchObject({ unavailable: 'HEAT_PUMP', features: { smartSchedule: { savingsInPercent: null } } });
+  });
+
+  it('says of a month of which the weather is not known that it is not', async () => {
+    const { pool } = server.database;
+    const { homeId } = server.camille;
+    const noon = Date.parse('2026-10-15T12:00:00Z') / HOUR;
+    const longAgo = 100_000;
+    await pool.query('update weather_hour set hour = hour - $3 where home_id = $1 and hour < $2', [homeId, noon, longAgo]);
+    await settle();
+    expect(await reported()).toMatchObject({ unavailable: 'NO_WEATHER', totalSavings: null, awayDuration: null });
+    await pool.query('update weather_hour set hour = hour + $3 where home_id = $1 and hour < $2', [homeId, noon - longAgo, longAgo]);
   });
 
   it('tells of a flat with a heat pump what was done alone', async () => {

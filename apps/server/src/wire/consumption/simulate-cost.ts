@@ -76,7 +76,8 @@ export async function simulateCost({
   if (days === null) return nothing('NOT_APART');
   const heating = heatingOf(days, LEAST_KNOWN);
   const { response, upTo } = kept.answer;
-  if (response === null || heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');
+  if (heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');
+  if (response === null) return nothing(known.months.home.latitude === null ? 'NO_WEATHER' : 'LOW_ACTIVITY');
   const { area, dwelling } = energy;
   const burned = heatingOf(daysBefore(upTo ?? kept.upTo) ?? [], LEAST_LEARNED) || null;
   const price = priceOf(days);

@@ -51,7 +51,7 @@ const LEAST_HEATED_DAYS = 15;
 const LEAST_DEGREE_DAYS = 60;
 /** Of mild days, °C: those that are not heated. */
 const BALANCE = 15.5;
-/** Share of the steps of a month for which it must be known what rooms were asked for. */
+/** Share of a month for which it must be known what rooms were asked for, and how cold it was. */
 const LEAST_RECORDED = 0.7;
 /** Share of a home, by how large rooms are for their heat, of which nothing was learned. What was learned and has not proved itself widens the bands. */
 const MOST_UNKNOWN = 0.4;
@@ -95,6 +95,7 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
     refused,
   });
   if (measured.heatedDays < LEAST_HEATED_DAYS) return refuse('FEW_DAYS');
+  if (outside.known < LEAST_RECORDED) return refuse('NO_WEATHER');
   const taken = takenFrom(counted, from, span.days * 24);
   const rooms = heatedRooms(heat, by === 'pump' && heat[0] !== undefined ? heatOfPump(taken, heat[0].grid) : taken);
   // what a pump takes for the same heat differs too much from hour to hour to tell its pipes from it
@@ -104,6 +105,10 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   if (joined === null || measured.taken < LEAST_TAKEN[by]) return refuse('LITTLE_HEAT');
   const held = await layered(deps, homeId, { joined, rooms, from, to: span.to });
   const facts = { ...monthFacts(held.map(({ layers }) => layers)), sunHours: outside.sunHours };
+  const isChanged = settled.some(
+    ({ date, hours, ...day }) => date.startsWith(month) && day.by !== by && sumOf(hours, 'heating') >= HEATED[day.by],
+  );
+  if (isChanged) return refuse('CHANGED', facts);
   if (outside.degreeDays < LEAST_DEGREE_DAYS) return refuse('MILD', facts);
   if (recordedShare(held) < LEAST_RECORDED) return refuse('UNRECORDED');
   if (isUnproven(measured)) return refuse('UNPROVEN', facts);
@@ -135,16 +140,17 @@ const roomTold = ({ id, rough, model }: RecordedHeat): SavingsInputs['rooms'][nu
 /** The same for a home and a month, whenever it is reckoned. */
 const seedOf = (homeId: number, month: string): number => homeId * 10_000 + Number(month.slice(2, 4)) * 100 + Number(month.slice(5));
 
-async function outsideIn(database: Database, homeId: number, days: readonly LocalDay[]): Promise<{ degreeDays: number; sunHours: number }> {
+async function outsideIn(database: Database, homeId: number, days: readonly LocalDay[]) {
   const first = Math.floor(days[0]!.start / HOUR);
-  const hours = await readWeather(database, homeId, first, Math.floor(days.at(-1)!.end / HOUR));
+  const last = Math.floor(days.at(-1)!.end / HOUR);
+  const hours = await readWeather(database, homeId, first, last);
   const degreeDays = days.reduce((sum, { start, end }) => {
     // a day of 23 or 25 hours is one day
     const ofDay = hours.filter(({ hour }) => hour * HOUR >= start && hour * HOUR < end);
     const mean = ofDay.reduce((all, { temperature }) => all + temperature, 0) / ofDay.length;
     return ofDay.length === 0 ? sum : sum + Math.max(0, BALANCE - mean);
   }, 0);
-  return { degreeDays, sunHours: hours.filter(({ solar }) => (solar ?? 0) >= SUNNY).length };
+  return { known: hours.length / (last - first), degreeDays, sunHours: hours.filter(({ solar }) => (solar ?? 0) >= SUNNY).length };
 }
 
 /** Rooms with what they were asked for, step by step. */

@@ -3,13 +3,24 @@ import type { Saving } from '@braise/energy';
 import { type SavingsRefusal, type SavingsReport, isUnproven } from './savings-report.ts';
 
 /** Why no total is told of a month. UNCERTAIN: it may as well be nothing; HEAT_PUMP: of those it is told of features alone. */
-export type SavingsUntold = 'LOW_ACTIVITY' | 'UNRECORDED' | 'LEARNING' | 'INCONSISTENT' | 'UNCERTAIN' | 'HEAT_PUMP' | 'UNPROVEN';
+export type SavingsUntold =
+  | 'LOW_ACTIVITY'
+  | 'NO_WEATHER'
+  | 'UNRECORDED'
+  | 'CHANGED'
+  | 'LEARNING'
+  | 'INCONSISTENT'
+  | 'UNCERTAIN'
+  | 'HEAT_PUMP'
+  | 'UNPROVEN';
 
 const UNTOLD: Readonly<Record<SavingsRefusal, SavingsUntold>> = {
   FEW_DAYS: 'LOW_ACTIVITY',
+  NO_WEATHER: 'NO_WEATHER',
   LITTLE_HEAT: 'LOW_ACTIVITY',
   MILD: 'LOW_ACTIVITY',
   UNRECORDED: 'UNRECORDED',
+  CHANGED: 'CHANGED',
   UNKNOWN: 'LEARNING',
   UNPROVEN: 'UNPROVEN',
   OFF: 'INCONSISTENT',
@@ -24,10 +35,13 @@ export function toldSavings({
   | { readonly total: number; readonly band: { readonly low: number; readonly high: number }; readonly unavailable: null }
   | { readonly total: null; readonly band: null; readonly unavailable: SavingsUntold } {
   const untold = (unavailable: SavingsUntold) => ({ total: null, band: null, unavailable });
-  if (refused !== null) return untold(UNTOLD[refused === 'UNKNOWN' && isUnproven(inputs) ? 'UNPROVEN' : refused]);
-  if (inputs.by === 'pump') return untold('HEAT_PUMP');
+  const why = refused && UNTOLD[refused === 'UNKNOWN' && isUnproven(inputs) ? 'UNPROVEN' : refused];
+  // what else stands in the way of a total that is never told is nobody's concern
+  if (inputs.by === 'pump' && why !== 'UNPROVEN') return untold('HEAT_PUMP');
+  if (why !== null) return untold(why);
   if (savings === null || mayBeNothing(savings.total)) return untold('UNCERTAIN');
-  return { total: percent(savings.total.share), band: bandOf(savings.total), unavailable: null };
+  const total = percent(savings.total.share);
+  return total === 0 ? untold('UNCERTAIN') : { total, band: bandOf(savings.total), unavailable: null };
 }
 
 export const mayBeNothing = ({ low, high }: Saving): boolean => low <= 0 && high >= 0;
