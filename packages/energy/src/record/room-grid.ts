@@ -3,7 +3,7 @@ import { valueAt } from '@braise/domain/climate';
 import type { RoomKind, SensorKind } from '../room-model/parameters.ts';
 import { OLDEST, measurementVariance } from './measurement.ts';
 import { type ValveLaw, newValveLaw, openingByLaw } from './opening-by-law.ts';
-import { type RoomRecord, type ValveRecord, lastSaid } from './room-record.ts';
+import { type RoomRecord, type SourceRecord, type ValveRecord, lastSaid } from './room-record.ts';
 import { STEP } from './steps.ts';
 import type { WeatherGrid } from './weather-grid.ts';
 
@@ -36,6 +36,7 @@ export type RoomGrid = {
 
 /** Looks at what devices said this often, ms. */
 const LOOK = 2 * MINUTE;
+const LOOKS = STEP / LOOK;
 /** What measures another room holds no longer than this without being repeated, ms: rooms change slowly. */
 const HOLDS = 3 * HOUR;
 /** What a window or unknown heat leaves behind, ms. */
@@ -59,15 +60,13 @@ export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
     others: record.neighbours.map(() => new Float64Array(length).fill(Number.NaN)),
     opening: new Float64Array(length),
     beyond: new Float64Array(length).fill(Number.NaN),
-    running: new Float64Array(length),
-    supply: new Float64Array(length).fill(Number.NaN),
+    ...waterGrid(record.source, weather),
     disturbed: new Uint8Array(length),
   };
   const temperature = lastSaid(record.temperature);
   const neighbours = record.neighbours.map((other) => lastSaid(other.temperature));
   const valves = record.valves.map(strokeOf);
   const excesses = record.valves.map(beyondOf);
-  const source = waterOf(record);
   for (let index = 0; index < length; index++) {
     const from = instant(weather.from + index * STEP);
     const said = temperature(from);
@@ -86,19 +85,9 @@ export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
     if (count > 0) grid.neighbours[index] = sum / count;
     const excess = excesses.flatMap((beyond) => beyond(from) ?? []);
     if (excess.length > 0) grid.beyond[index] = excess.reduce((all, each) => all + each, 0) / excess.length;
-    let [opening, running, warmth, told, looks] = [0, 0, 0, 0, 0];
-    for (let at = from; at < from + STEP; at = instant(at + LOOK), looks++) {
-      for (const stroke of valves) opening += stroke(at) / valves.length;
-      const water = source(at);
-      if (water === null) continue;
-      running++;
-      if (water === 'unknown') continue;
-      warmth += water;
-      told++;
-    }
-    grid.opening[index] = valves.length === 0 ? 1 : opening / looks;
-    grid.running[index] = running / looks;
-    if (told > 0) grid.supply[index] = warmth / told;
+    let opening = 0;
+    for (let at = from; at < from + STEP; at = instant(at + LOOK)) for (const stroke of valves) opening += stroke(at) / valves.length;
+    grid.opening[index] = valves.length === 0 ? 1 : opening / LOOKS;
   }
   const silences = [...record.valves, ...(record.source === null ? [] : [record.source])].flatMap(({ silent }) => silent);
   for (const { from, to } of [...record.windows, ...silences])
@@ -137,9 +126,42 @@ function beyondOf({ setpoint, sensed }: ValveRecord): (at: Instant) => number | 
   };
 }
 
+type WaterGrid = Pick<RoomGrid, 'running' | 'supply'>;
+
+/** The rooms of a home have one water: it is laid out for them all at once. */
+const laidOut = new WeakMap<WeatherGrid, WeakMap<SourceRecord, WaterGrid>>();
+
+function waterGrid(source: SourceRecord | null, weather: WeatherGrid): WaterGrid {
+  if (source === null) return layOutWater(() => 'unknown', weather);
+  const known = laidOut.get(weather) ?? new WeakMap<SourceRecord, WaterGrid>();
+  laidOut.set(weather, known);
+  const grid = known.get(source) ?? layOutWater(waterOf(source), weather);
+  known.set(source, grid);
+  return grid;
+}
+
+function layOutWater(waterAt: ReturnType<typeof waterOf>, { from, length }: WeatherGrid): WaterGrid {
+  const running = new Float64Array(length);
+  const supply = new Float64Array(length).fill(Number.NaN);
+  for (let index = 0; index < length; index++) {
+    const begins = instant(from + index * STEP);
+    let [runs, warmth, told] = [0, 0, 0];
+    for (let at = begins; at < begins + STEP; at = instant(at + LOOK)) {
+      const water = waterAt(at);
+      if (water === null) continue;
+      runs++;
+      if (water === 'unknown') continue;
+      warmth += water;
+      told++;
+    }
+    running[index] = runs / LOOKS;
+    if (told > 0) supply[index] = warmth / told;
+  }
+  return { running, supply };
+}
+
 /** °C of the water that goes round at an instant; null: none does. */
-function waterOf({ source }: RoomRecord): (at: Instant) => number | 'unknown' | null {
-  if (source === null) return () => 'unknown';
+function waterOf(source: SourceRecord): (at: Instant) => number | 'unknown' | null {
   const isSilent = valueAt(source.silent.map((span) => ({ ...span, value: true })));
   const [flow, heating, hotWater] = [source.flow, source.heating, source.hotWater].map((samples) =>
     samples === null ? null : lastSaid(samples),
