@@ -161,7 +161,9 @@ const anyStaysOpen = (rooms: readonly SettledRoom[], before: Memory | null): boo
 function flowLearned(before: Memory | null, sources: HeatSources['sources']): Decision['flowSteps'] {
   return Object.entries(sources).flatMap(([deviceId, { learned }]) => {
     const last = before?.heat.sources[deviceId]?.learned;
-    return learned == null || last == null ? [] : flowSteps(last, learned).map((learnt) => ({ ...learnt, deviceId }));
+    return learned == null || last == null || learned.shifts === last.shifts
+      ? []
+      : flowSteps(last, learned).map((learnt) => ({ ...learnt, deviceId }));
   });
 }
 
