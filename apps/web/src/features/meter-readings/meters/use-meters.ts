@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@braise/contract/call';
 import * as endpoints from '@braise/contract/endpoints';
 import type { MeteringPointRequest } from '@braise/contract/energy-insights';
-import { MINUTE } from '@braise/domain';
 import { useMemo } from 'react';
 import { useHomeConnection } from '../../../api/live/home-connection.tsx';
+import { REFRESH_AGES } from '../../../api/queries/refresh-ages.ts';
 import { useHomeAnswer } from '../../../api/queries/use-answer.ts';
 import { useAsking } from '../../../api/queries/use-asking.ts';
 import { callTo } from '../../../api/wire/call.ts';
@@ -13,9 +13,11 @@ export type CountingDevice = CallAnswer<typeof endpoints.getCountingDevices>['de
 /** Of a counter among those of a home. */
 export const keyOf = ({ serialNo, channels }: Pick<CountingDevice, 'serialNo' | 'channels'>): string => `${serialNo}/${channels.join('+')}`;
 
-/** Devices of the home that count. */
+/** Devices of the home that count. One that is heard of later stands there as soon as it does among the devices. */
 export const useCountingDevices = () =>
-  useHomeAnswer(['meter', 'counting'], (wire, homeId) => wire.call(endpoints.getCountingDevices, { params: { homeId } }), { age: MINUTE });
+  useHomeAnswer(['meter', 'counting'], (wire, homeId) => wire.call(endpoints.getCountingDevices, { params: { homeId } }), {
+    age: REFRESH_AGES.devices,
+  });
 
 /** What can be asked of meters; null once what is shown is what was asked for, else why it is not. */
 export function useMeterPointCommands() {
