@@ -21,7 +21,7 @@ export { type RoomSun, sunOf } from './portrait/sun.ts';
 export { LEAST_HEATED_DAYS, LEAST_WORTH, worthOf } from './fit/record-worth.ts';
 export { type Ahead, type Plan, courseOf, firstSteps, layOut, neededSupply } from './prediction/course.ts';
 export { type WeatherOutlook, weatherOutlook } from './prediction/weather-outlook.ts';
-export { type RecordedDevice, type RecordedRoom, type Said, RECORDED, recordsOfHome } from './record/home-records.ts';
+export { type RecordedDevice, type RecordedRoom, type Said, RECORDED, hasRecord, recordsOfHome } from './record/home-records.ts';
 export { OPENING_OFFSET, VALVE_BAND, type ValveLaw, newValveLaw, openingByLaw } from './record/opening-by-law.ts';
 export { type RoomGrid, roomGrid } from './record/room-grid.ts';
 export type { RoomRecord, SourceRecord, ValveRecord } from './record/room-record.ts';

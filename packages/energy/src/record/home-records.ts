@@ -156,8 +156,15 @@ function speaking(members: readonly Member[], to: Instant): readonly Member[] {
   return heard.length > 0 ? heard : members;
 }
 
-const isValve = ({ capabilities, channel }: Member): boolean => isRadiatorValve(capabilities, channel);
-const isSwitch = ({ capabilities, channel }: Member): boolean => isReceiver(capabilities, channel) || isRelay(capabilities);
+type Channel = Pick<Member, 'capabilities' | 'channel'>;
+const isValve = ({ capabilities, channel }: Channel): boolean => isRadiatorValve(capabilities, channel);
+const isSwitch = ({ capabilities, channel }: Channel): boolean => isReceiver(capabilities, channel) || isRelay(capabilities);
+
+/** Whether anything heats a room, so that it has a record. */
+export const hasRecord = ({ channels }: Pick<RecordedRoom, 'channels'>, devices: readonly RecordedDevice[]): boolean =>
+  channels.some(({ deviceId, channel }) =>
+    devices.some(({ id, capabilities }) => id === deviceId && (isValve({ capabilities, channel }) || isSwitch({ capabilities, channel }))),
+  );
 
 const orNull = (samples: readonly Sample<number>[]) => (samples.length === 0 ? null : samples);
 const firstSaid = (...lists: readonly (readonly Sample<number>[])[]) => orNull(lists.find((list) => list.length > 0) ?? []);

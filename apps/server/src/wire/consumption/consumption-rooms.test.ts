@@ -155,6 +155,12 @@ describe('what rooms took of a month', () => {
     const whole = (await details('2026-11')).roomBreakdown!.requestedMonth.perRoom;
     const [first, last] = ['2026-11-13', '2026-11-20'];
     await server.database.pool.query('truncate home_response');
+    // a room that nothing heats has no record, and keeps nothing waiting
+    const BARE = 90_900;
+    await server.database.pool.query("insert into room (home_id, id, name, type, position) values ($1, $2, 'Grenier', 'HEATING', 90)", [
+      server.camille.homeId,
+      BARE,
+    ]);
     for (let day = first; day <= last; day = Temporal.PlainDate.from(day).add({ days: 1 }).toString()) {
       const night = instant(
         Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: 'Europe/Paris', plainTime: '00:20' }).epochMilliseconds,
@@ -163,6 +169,7 @@ describe('what rooms took of a month', () => {
       await makeResponses({ ...server, now: () => night });
       expect(await kept()).toEqual({ upTo: day, answeredUpTo: day === last ? last : first });
     }
+    await server.database.pool.query('delete from room where home_id = $1 and id = $2', [server.camille.homeId, BARE]);
     expect((await daysTold()).every((day) => 'rooms' in day)).toBe(true);
     const byNight = (await details('2026-11')).roomBreakdown!.requestedMonth.perRoom;
     // what was learned a week earlier shares 3 % of the heat out otherwise: a thirtieth of what the large room took is a sixth of the small one's

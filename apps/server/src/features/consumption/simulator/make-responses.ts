@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DAY, HOUR, type Instant, MINUTE, instant, iso, mayUse } from '@braise/domain';
 import { localDayAt, localDayOf } from '@braise/domain/schedule';
-import { type HeatedRoom, RESPONSE_DAYS, SETTLING_DAYS, heatOfPump, heatedRooms, homeResponse } from '@braise/energy';
+import { type HeatedRoom, RESPONSE_DAYS, SETTLING_DAYS, hasRecord, heatOfPump, heatedRooms, homeResponse } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
 import type { RecordDependencies } from '../../../home-model/recorded/read-records.ts';
 import { type RecordedHome, findRecordedHome } from '../../../home-model/recorded/recorded-home.store.ts';
@@ -125,9 +125,9 @@ async function workOutDays(
   };
 }
 
-/** Whether an answer knows of all rooms, and stands on a day, ISO. */
-const isAnswered = ({ upTo, sizes }: HomeAnswer, { heated }: RecordedHome, day: string): boolean =>
-  upTo !== null && daysBetween(upTo, day) < ANSWER_STANDS && heated.every(({ id }) => sizes?.has(id));
+/** Whether an answer knows of all rooms that something heats, and stands on a day, ISO. */
+const isAnswered = ({ upTo, sizes }: HomeAnswer, { heated, devices }: RecordedHome, day: string): boolean =>
+  upTo !== null && daysBetween(upTo, day) < ANSWER_STANDS && heated.every((room) => !hasRecord(room, devices) || sizes?.has(room.id));
 
 const daysBetween = (one: string, other: string): number => Temporal.PlainDate.from(one).until(other).days;
 
