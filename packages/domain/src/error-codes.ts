@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'bill.overlap',
   'bill.inFuture',
   'bill.tooMany',
+  'bill.tooMuch',
   'report.inFuture',
   'report.beforeRoom',
   'report.beforeHistory',

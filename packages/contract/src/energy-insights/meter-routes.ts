@@ -83,7 +83,7 @@ export const meterRoutes = {
     ...endpoints.addHeatingBill,
     policy: 'home',
     summary:
-      'Add a bill. 409 `bill.overlap` with the field that lies in the days of another. 422 `bill.inFuture`: it ends after today; `bill.tooMany`.',
+      'Add a bill. 409 `bill.overlap` with the field that lies in the days of another. 422 `bill.inFuture`: it ends after today; `bill.tooMuch`: no home uses so much in its days; `bill.tooMany`.',
     params: homeParams,
     body: heatingBillRequest,
     responses: { 201: heatingBill },

@@ -360,6 +360,7 @@ describe('a bill', () => {
   test.each([
     [{ endDate: '2025-12-31' }, 'validationFailed', 'endDate'],
     [{ endDate: '2099-12-31' }, 'bill.inFuture', 'endDate'],
+    [{ kWh: 31 * 2_400 + 1 }, 'bill.tooMuch', 'kWh'],
     [{ currency: 'XYZ' }, 'validationFailed', 'currency'],
     [{ amountInCents: -1 }, 'validationFailed', 'amountInCents'],
     [{ amountInCents: 10.5 }, 'validationFailed', 'amountInCents'],

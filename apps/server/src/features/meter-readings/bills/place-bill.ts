@@ -1,5 +1,5 @@
 import { type Instant, cents, kilowattHours, roundTo } from '@braise/domain';
-import { overlappingEnd } from '@braise/domain/meter';
+import { overlappingEnd, saysTooMuch } from '@braise/domain/meter';
 import { localDayAt } from '@braise/domain/schedule';
 import { type CommandError, refuse } from '../../../commands/home-command.ts';
 import { isCurrency } from '../../../places/is-currency.ts';
@@ -27,6 +27,7 @@ export function placeBill(
   if (asked.lastDay < asked.firstDay)
     return refuse({ code: 'validationFailed', field: 'endDate', title: 'endDate: Expected a day from startDate on' });
   if (asked.lastDay > localDayAt(timeZone, at).date) return refuse({ code: 'bill.inFuture', field: 'endDate' });
+  if (saysTooMuch(asked)) return refuse({ code: 'bill.tooMuch', field: 'kWh' });
   const end = overlappingEnd(asked, others);
   if (end !== null) return refuse({ code: 'bill.overlap', field: end === 'FIRST' ? 'startDate' : 'endDate' });
   return {
