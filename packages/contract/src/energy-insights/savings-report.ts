@@ -69,12 +69,23 @@ export const savingsReport = z.object({
     z.object({ reduction: z.object({ value: z.number() }), from: z.object({ value: z.number() }), to: z.object({ value: z.number() }) }),
   ),
   /**
-   * Why there is no total; null: there is one. LOW_ACTIVITY: hardly anything was heated, or it was hardly cold; NO_WEATHER: how cold it was is not known; UNRECORDED: what rooms
+   * Why there is no total; null: there is one. LOW_ACTIVITY: hardly anything was heated; MILD: it was hardly cold; NO_WEATHER: how cold it was is not known; UNRECORDED: what rooms
    * were asked for is not; CHANGED: something else heated some of its days; LEARNING: nothing is known yet of much of the home; INCONSISTENT: what is reckoned is not what was taken; UNCERTAIN: it may as well be nothing; HEAT_PUMP: of those only what features kept is told;
    * UNPROVEN: a flat with one, of which not even that is.
    */
   unavailable: z.nullable(
-    z.enum(['LOW_ACTIVITY', 'NO_WEATHER', 'UNRECORDED', 'CHANGED', 'LEARNING', 'INCONSISTENT', 'UNCERTAIN', 'HEAT_PUMP', 'UNPROVEN']),
+    z.enum([
+      'LOW_ACTIVITY',
+      'MILD',
+      'NO_WEATHER',
+      'UNRECORDED',
+      'CHANGED',
+      'LEARNING',
+      'INCONSISTENT',
+      'UNCERTAIN',
+      'HEAT_PUMP',
+      'UNPROVEN',
+    ]),
   ),
 });
 export type SavingsReportBody = z.infer<typeof savingsReport>;

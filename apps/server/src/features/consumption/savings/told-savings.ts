@@ -5,6 +5,7 @@ import { type SavingsRefusal, type SavingsReport, isUnproven } from './savings-r
 /** Why no total is told of a month. UNCERTAIN: it may as well be nothing; HEAT_PUMP: of those it is told of features alone. */
 export type SavingsUntold =
   | 'LOW_ACTIVITY'
+  | 'MILD'
   | 'NO_WEATHER'
   | 'UNRECORDED'
   | 'CHANGED'
@@ -18,7 +19,7 @@ const UNTOLD: Readonly<Record<SavingsRefusal, SavingsUntold>> = {
   FEW_DAYS: 'LOW_ACTIVITY',
   NO_WEATHER: 'NO_WEATHER',
   LITTLE_HEAT: 'LOW_ACTIVITY',
-  MILD: 'LOW_ACTIVITY',
+  MILD: 'MILD',
   UNRECORDED: 'UNRECORDED',
   CHANGED: 'CHANGED',
   UNKNOWN: 'LEARNING',

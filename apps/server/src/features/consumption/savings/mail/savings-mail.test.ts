@@ -8,6 +8,7 @@ const mailIn = (locale: string, told: Parameters<typeof savingsMail>[2]) =>
 const KEPT = { total: 12.4, band: { low: 11, high: 14 }, unavailable: null };
 const ALL = Object.keys({
   LOW_ACTIVITY: 1,
+  MILD: 1,
   NO_WEATHER: 1,
   UNRECORDED: 1,
   CHANGED: 1,
