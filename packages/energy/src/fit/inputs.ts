@@ -35,11 +35,15 @@ function held(values: Float64Array): Float64Array {
   return filled;
 }
 
-/** What the emitter is believed to do, mean of each step: its output as a share, and how much warmer than the room its water is, as a share of 50 K. */
-export type Emitted = { readonly output: Float64Array; readonly warmth: Float64Array };
+/** What the emitter is believed to do, mean of each step: its output and what its water brings, as shares, and how much warmer than the room that water is, as a share of 50 K. */
+export type Emitted = { readonly output: Float64Array; readonly drawn: Float64Array; readonly warmth: Float64Array };
 
 export function emittedOf({ kind, temperature, opening, running, supply, weather }: RoomGrid, parameters: RoomParameters): Emitted {
-  const emitted = { output: new Float64Array(opening.length), warmth: new Float64Array(opening.length) };
+  const emitted = {
+    output: new Float64Array(opening.length),
+    drawn: new Float64Array(opening.length),
+    warmth: new Float64Array(opening.length),
+  };
   const air = held(temperature);
   const outdoor = held(weather.outdoor);
   let water = air[0] ?? 0;
@@ -50,6 +54,7 @@ export function emittedOf({ kind, temperature, opening, running, supply, weather
     const drive = { through, supply: through === 0 || Number.isNaN(told) ? null : told };
     const followed = followEmitter(kind.emitter, parameters, water, drive, room, 1 / STEPS_AN_HOUR);
     emitted.output[index] = followed.output;
+    emitted.drawn[index] = followed.drawn;
     emitted.warmth[index] = followed.warmth;
     water = followed.water;
   }

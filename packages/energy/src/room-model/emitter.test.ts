@@ -48,6 +48,24 @@ describe('an emitter', () => {
     expect(outputAt('floor', water, 22)).toBeLessThan(0.8 * outputAt('floor', water, 20));
   });
 
+  it('draws nothing from the water while its valve is shut, and what it comes to give once it has filled', () => {
+    expect(followEmitter('floor', screed, 28, shut, 20, 6).drawn).toBe(0);
+    const filling = followEmitter('floor', screed, 20, open(35), 20, 1);
+    expect(filling.drawn).toBeGreaterThan(3 * filling.output);
+    const settled = followEmitter('radiator', radiator, 20, open(55), 20, 48);
+    expect(settled.drawn / settled.output).toBeCloseTo(1, 1);
+  });
+
+  it('draws what it gives and what it holds then', () => {
+    for (const [emitter, own] of [
+      ['radiator', radiator],
+      ['floor', screed],
+    ] as const) {
+      const { drawn, output, water } = followEmitter(emitter, own, 22, { through: 0.3, supply: 45 }, 20, 2);
+      expect(drawn).toBeCloseTo(output + (own.emitterLag * (water - 22)) / 50 / 2, 1);
+    }
+  });
+
   it('comes to the same in pieces', () => {
     let water = 20;
     for (let piece = 0; piece < 12; piece++) ({ water } = followEmitter('radiator', radiator, water, open(55), 20, 1 / 12));

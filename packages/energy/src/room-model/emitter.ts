@@ -66,8 +66,8 @@ export type EmitterDrive = { readonly through: number; readonly supply: number |
 
 /** What an emitter does to its room meanwhile: its mean output, as a share, and how much warmer than the room its water is in the mean, as a share of 50 K. */
 export type Emission = { readonly output: number; readonly warmth: number };
-/** What becomes of an emitter; `water`: °C at the end. */
-export type Followed = Emission & { readonly water: number };
+/** What becomes of an emitter; `drawn`: what its water brought, mean, as a share of the rated output; `water`: °C at the end. */
+export type Followed = Emission & { readonly drawn: number; readonly water: number };
 
 /** An emitter over `hours`, of `water` °C at first, in a room that keeps its `air` °C. */
 export function followEmitter(
@@ -83,7 +83,7 @@ export function followEmitter(
   const carried = supply === null ? 0 : CARRIED * through;
   const supplied = supply === null ? 0 : Math.max(0, supply - air) / RATED_WARMTH;
   let warmth = warmthOf(water, air);
-  let [outputs, warmths] = [0, 0];
+  let [outputs, warmths, drawn] = [0, 0, 0];
   for (let step = 0; step < steps; step++) {
     // towards where it would settle if what it gives grew evenly with its warmth
     const scarce = MIXED * (supplied - warmth) > supplied;
@@ -94,8 +94,9 @@ export function followEmitter(
     warmth = settled + (warmth - settled) * left;
     outputs += mean * softness(emitter, mean);
     warmths += mean;
+    drawn += scarce ? carried * supplied : carried * MIXED * (supplied - mean);
   }
-  return { output: outputs / steps, warmth: warmths / steps, water: air + RATED_WARMTH * warmth };
+  return { output: outputs / steps, warmth: warmths / steps, drawn: drawn / steps, water: air + RATED_WARMTH * warmth };
 }
 
 /** Without its temperature the supply is taken for that of a heating curve: an output of 1 at 10 °C outside, and so much more for each K below. */

@@ -33,16 +33,6 @@ describe('shares of rooms', () => {
     expect(roomShares([], { from: 0, to: 24 })).toBeNull();
   });
 
-  it('are nothing of a room that did not call for heat, whatever its model makes of it', () => {
-    const shut = aRoom(0, 0.1, 2);
-    expect(roomShares([aRoom(1, 1, 3), shut], { from: 0, to: 48 })).toEqual(
-      new Map([
-        [1, 1],
-        [0, 0],
-      ]),
-    );
-  });
-
   it('are never below nothing, where an emitter has cooled', () => {
     expect(roomShares([aRoom(1, 1, 3), aRoom(2, -0.2, 1)], { from: 0, to: 24 })?.get(2)).toBe(0);
   });

@@ -16,9 +16,7 @@ const CALLS = 0.03;
  */
 export function roomShares(rooms: readonly HeatedRoom[], hours: HoursOfRecord): ReadonlyMap<number, number> | null {
   if (rooms.some(({ grid }) => measuredShare(grid.temperature, hours) < LEAST_MEASURED)) return null;
-  const drawn = rooms.map((room) =>
-    calledFor([room], hours) === 0 ? 0 : room.size * Math.max(0, sumOf(room.heat.drawn.subarray(hours.from, hours.to))),
-  );
+  const drawn = rooms.map(({ size, heat }) => size * Math.max(0, sumOf(heat.drawn.subarray(hours.from, hours.to))));
   const all = sumOf(drawn);
   return all > 0 ? new Map(rooms.map(({ id }, index) => [id, drawn[index]! / all])) : null;
 }

@@ -32,11 +32,10 @@ export function roomHeat(model: RoomModel, grid: RoomGrid): RoomHeat {
   const length = hours * STEPS_AN_HOUR;
   const first = grid.temperature.findIndex((value) => !Number.isNaN(value));
   const steps = { air: new Float64Array(length).fill(Number.NaN), given: new Float64Array(length) };
-  const { output, warmth } = emitted;
+  const { output, drawn, warmth } = emitted;
   let [outputs, warmths] = [0, 0];
   for (let step = 0; step < length; step++) {
     const hour = Math.floor(step / STEPS_AN_HOUR);
-    const share = used.power / STEPS_AN_HOUR;
     // what a shut valve is said to give beyond nothing is the filter's guess of something else
     const given = output[step] === 0 ? 0 : used.power * Math.max(0, output[step]! + states[step * STATES + EMITTER]!);
     steps.given[step] = given;
@@ -44,8 +43,7 @@ export function roomHeat(model: RoomModel, grid: RoomGrid): RoomHeat {
     warmths += output[step]! * warmth[step]!;
     heat.given[hour]! += given / STEPS_AN_HOUR;
     if (first !== -1 && step >= first) steps.air[step] = states[step * STATES + AIR]!;
-    const warmer = ((warmth[step + 1] ?? warmth[step]!) - (warmth[step - 1] ?? warmth[step]!)) / 2;
-    heat.drawn[hour]! += share * (output[step]! + used.emitterLag * warmer * STEPS_AN_HOUR);
+    heat.drawn[hour]! += (used.power * drawn[step]!) / STEPS_AN_HOUR;
   }
   return { ...heat, warmth: outputs === 0 ? 0 : warmths / outputs, steps };
 }
