@@ -31,3 +31,19 @@ it('is of a room of which nothing was learned by what was learned of the others 
     6,
   );
 });
+
+it('is of a floor what it is of a radiator that heats such a room as commonly, with all that it loses', () => {
+  const salon = floorByName('Salon');
+  const radiator = believedModel({ ...grid, kind: { ...grid.kind, emitter: 'radiator' } }, []);
+  expect(usual.parameters.power).toBeGreaterThan(radiator.parameters.power);
+  expect(usualSize(radiator, salon).likely).toBeCloseTo(usualSize(usual, salon).likely, 9);
+  const { airToMass, airToOutdoors, massRatio, massToOutdoors } = usual.parameters;
+  const outwards = massRatio * massToOutdoors;
+  const whole = airToOutdoors + (airToMass * outwards) / (airToMass + outwards);
+  const withoutWalls = {
+    ...usual,
+    structure: { ...usual.structure, mass: false },
+    parameters: { ...usual.parameters, airToOutdoors: whole },
+  };
+  expect(usualSize(withoutWalls, salon).likely).toBeCloseTo(usualSize(usual, salon).likely, 9);
+});

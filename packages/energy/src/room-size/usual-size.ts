@@ -1,4 +1,6 @@
+import { parametersOf, priorsFor } from '../room-model/parameters.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
+import { lossFor } from '../room-model/loss-for.ts';
 import { within } from '../room-model/structure.ts';
 import type { BelievedFloor } from './floor-by-name.ts';
 
@@ -11,8 +13,9 @@ export type UsualSize = { readonly likely: number; readonly deviation: number };
  */
 const COUNTS = 0.45;
 
-/** By its floor, and by what was learned of it. */
-export function usualSize({ structure, parameters }: RoomModel, { area, deviation }: BelievedFloor): UsualSize {
-  const { power, airToOutdoors } = within(structure, parameters);
-  return { likely: area * (power * airToOutdoors) ** -COUNTS, deviation };
+/** By its floor, and by what was learned of it, each for what is usual of its kind: water of 50 K would have a screed give more than a radiator of the same floor. */
+export function usualSize({ kind, structure, parameters }: RoomModel, { area, deviation }: BelievedFloor): UsualSize {
+  const own = within(structure, parameters);
+  const usual = parametersOf(priorsFor(kind).mean);
+  return { likely: area * ((own.power / usual.power) * (lossFor(own) / lossFor(usual))) ** -COUNTS, deviation };
 }

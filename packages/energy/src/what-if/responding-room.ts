@@ -1,3 +1,4 @@
+import { lossFor } from '../room-model/loss-for.ts';
 import type { ValvesByHour } from './valves-by-hour.ts';
 
 /** A room as it answers to other setpoints; its heat in shares of what all rooms were given. Plain data: kept as JSON. */
@@ -48,14 +49,6 @@ export type HomeResponse = JoinedHome & {
 export const RESPONSE_DAYS = 30;
 export const SETTLING_DAYS = 3;
 
-/** What it loses to outdoors for each kelvin that it is kept warmer, for each hour: through its air, and through its walls. */
-export function lossOf({
-  capacity,
-  airToMass,
-  airToOutdoors,
-  massRatio,
-  massToOutdoors,
-}: Omit<RespondingRoom, 'heat' | 'fades' | keyof ValvesByHour>): number {
-  const outwards = massRatio * massToOutdoors;
-  return capacity * (airToOutdoors + (airToMass === 0 ? 0 : (airToMass * outwards) / (airToMass + outwards)));
-}
+/** What it loses to outdoors for each kelvin that it is kept warmer, for each hour. */
+export const lossOf = ({ capacity, ...room }: Omit<RespondingRoom, 'heat' | 'fades' | keyof ValvesByHour>): number =>
+  capacity * lossFor(room);
