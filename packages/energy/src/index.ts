@@ -70,6 +70,7 @@ export {
 export { summedCounts } from './metering/summed-counts.ts';
 export { apportion } from './shares/apportion.ts';
 export { type BelievedFloor, floorByName } from './room-size/floor-by-name.ts';
+export { type RoomSize, ROOM_SIZE_VERSION } from './room-size/room-size.ts';
 export { heatedHours, roomShares } from './shares/room-shares.ts';
 export { FORMERLY_OFF, type TellsShares, oddsOff, shareBand } from './shares/share-band.ts';
 export { type ChangeBand, changeWithin } from './what-if/change-within.ts';

@@ -1,4 +1,6 @@
 import type { CircuitWater } from './circuit-water.ts';
+import { logDeviations } from '../numeric/log-deviations.ts';
+import type { RoomSize } from '../room-size/room-size.ts';
 import type { UsualSize } from '../room-size/usual-size.ts';
 import { sumOf } from '../sum-of.ts';
 
@@ -11,8 +13,11 @@ const LEAST = 0.1;
  * 14 in the mean.
  */
 export const USUALLY_LOST = 0.15;
-/** How far that is believed, as a share of what the record says of it: of a small flat it is a quarter, of a house that is hardly insulated hardly anything. */
-const LOST_BELIEF = 0.1;
+/**
+ * How far that is believed, as a share of what the record says of it: of a small flat it is a quarter, of a house that is hardly insulated hardly anything. Less, and more of it is laid to bathrooms, which are
+ * heated by themselves.
+ */
+const LOST_BELIEF = 0.3;
 /** How often sizes are found anew by how far off those before were. */
 const PASSES = 4;
 const ROUNDS = 2000;
@@ -32,18 +37,18 @@ export function capacitiesOf(
   taken: Float64Array,
   water: CircuitWater | null,
   usual: readonly UsualSize[],
-): readonly number[] {
+): readonly RoomSize[] {
   const blocks = Array.from({ length: Math.floor(taken.length / TOGETHER) }, (_, block) => block * TOGETHER).filter((first) =>
     taken.subarray(first, first + TOGETHER).every((value) => !Number.isNaN(value)),
   );
   const byBlock = (values: Float64Array): Float64Array =>
     Float64Array.from(blocks, (first) => values.subarray(first, first + TOGETHER).reduce((sum, value) => sum + value, 0));
-  if (blocks.length === 0) return usual.map(({ likely }) => likely);
+  if (blocks.length === 0) return usual.map(({ likely, deviation }) => ({ size: likely, sizeDeviation: deviation }));
   const rooms = drawn.map(byBlock);
   const source = byBlock(taken);
   const total = rooms.reduce((sum, heat, index) => sum + usual[index]!.likely * sumOf(heat), 0);
   // of what a source did not take nothing can be said
-  if (total <= 0 || sumOf(source) <= 0) return drawn.map(() => 0);
+  if (total <= 0 || sumOf(source) <= 0) return usual.map(({ deviation }) => ({ size: 0, sizeDeviation: deviation }));
   const ofUsual = (sumOf(source) * (1 - USUALLY_LOST)) / total;
   const believed = usual.map(({ likely }) => likely * ofUsual);
   const along = water === null ? [] : [byBlock(water.warm), byBlock(water.rise)];
@@ -62,16 +67,20 @@ export function capacitiesOf(
   });
   // those that the record says nothing of are as they are believed to be
   let sizes = fitted(said, [...rooms.map((heat, index) => ({ likely: believed[index]!, weight: sumOf(heat) > 0 ? 0 : 1 })), ...ofWater]);
+  let [beliefs, off]: [readonly Belief[], number] = [[], 0];
   for (let pass = 0; pass < PASSES; pass++) {
-    const off = (SAYING_AS_ONE * squaresLeft(all, source, sizes)) / Math.max(1, source.length - all.length);
+    off = (SAYING_AS_ONE * squaresLeft(all, source, sizes)) / Math.max(1, source.length - all.length);
     const ofRooms = sizes.slice(0, rooms.length).map((size, index): Belief => ({
       // of logarithms: straight around the size that was found before
       likely: size * (1 - Math.log(size / believed[index]!)),
       weight: off / (usual[index]!.deviation * size) ** 2,
     }));
-    sizes = fitted(said, [...ofRooms, ...ofWater]);
+    beliefs = [...ofRooms, ...ofWater];
+    sizes = fitted(said, beliefs);
   }
-  return sizes.slice(0, rooms.length);
+  const squares = said.together.map((row, index) => row.map((each, other) => each + (other === index ? beliefs[index]!.weight : 0)));
+  const deviations = logDeviations(squares, sizes, off);
+  return usual.map(({ deviation }, index) => ({ size: sizes[index]!, sizeDeviation: deviations[index] ?? deviation }));
 }
 
 /** What the record says: sums of products of each with each, and with what was taken; no size is below `least`. */

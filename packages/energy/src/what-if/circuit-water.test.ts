@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { circuitWater } from './circuit-water.ts';
+import { circuitWater, usualWater } from './circuit-water.ts';
 
 it('is as warm as it is told while it goes round, and cools while it stands', () => {
   const running = Float64Array.from({ length: 24 }, (_, step) => (step >= 6 && step < 12 ? 1 : 0));
@@ -13,4 +13,10 @@ it('is as warm as it is told while it goes round, and cools while it stands', ()
 
 it('is not known where nobody tells how warm it is', () => {
   expect(circuitWater({ running: new Float64Array(12).fill(1), supply: new Float64Array(12).fill(Number.NaN) })).toBeNull();
+});
+
+it('is taken for as warm as usual while it goes round, where nobody tells', () => {
+  const running = Float64Array.from({ length: 24 }, (_, step) => (step >= 6 && step < 12 ? 1 : 0));
+  const told = circuitWater({ running, supply: running.map((goes) => (goes === 1 ? 45 : Number.NaN)) });
+  expect(usualWater({ running })).toEqual(told);
 });

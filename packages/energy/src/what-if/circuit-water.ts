@@ -11,9 +11,18 @@ const COOLS = 2;
 /** Share of a step in which water went round, from which on its temperature is that of the circuit. */
 const WENT_ROUND = 0.3;
 
+/** Where nobody tells how warm water is that goes round, °C: what goes along with it is as much, whatever it is. */
+const USUAL = 45;
+
 /** By hours; null where nobody tells how warm the water is. */
-export function circuitWater({ supply, running }: Pick<RoomGrid, 'supply' | 'running'>): CircuitWater | null {
-  if (supply.every((value) => Number.isNaN(value))) return null;
+export const circuitWater = ({ supply, running }: Pick<RoomGrid, 'supply' | 'running'>): CircuitWater | null =>
+  supply.every((value) => Number.isNaN(value)) ? null : waterBy(running, supply);
+
+/** The same as if it were always as warm while it goes round. */
+export const usualWater = ({ running }: Pick<RoomGrid, 'running'>): CircuitWater =>
+  waterBy(running, new Float64Array(running.length).fill(USUAL));
+
+function waterBy(running: Float64Array, supply: Float64Array): CircuitWater {
   const hours = Math.floor(supply.length / STEPS_AN_HOUR);
   const [warm, rise] = [new Float64Array(hours), new Float64Array(hours)];
   const left = Math.exp(-1 / STEPS_AN_HOUR / COOLS);

@@ -1,5 +1,5 @@
 import { DAY, HOUR, type Instant, MINUTE, instant } from '@braise/domain';
-import { RESPONSE_DAYS, SETTLING_DAYS, heatOfPump, heatedRooms, oddsOff, roomShares } from '@braise/energy';
+import { type RecordedHeat, RESPONSE_DAYS, SETTLING_DAYS, floorByName, heatOfPump, heatedRooms, oddsOff, roomShares } from '@braise/energy';
 import type { KeptValue } from '@braise/energy/testing';
 import { createVirtualHome, heatedZonesOf } from '@braise/simulator';
 import { createClosedLoop } from '../../../src/demo/past/closed-loop.ts';
@@ -8,12 +8,14 @@ import { answerWorks } from '../../heating/workers/work-through.ts';
 import { recordedRooms } from './recorded-rooms.ts';
 
 export type SharesWork = { readonly bench: BenchHome; readonly span: { readonly start: Instant; readonly learn: number } };
-/** Of its heat in thirty days, as it is told and as it really was: 0..1; `oddsOff`: see `shareBand`; m². `told` null: nothing is told. */
+/** A share of heat as it is told, 0..1; `oddsOff`: see `shareBand`. */
+export type ToldShare = { readonly share: number; readonly oddsOff: number };
+/** Of its heat in thirty days, as it is told, as it were if the names of rooms said nothing, and as it really was; m². Null: nothing is told. */
 export type SharedRoom = {
   readonly name: string;
   readonly area: number;
-  readonly told: number | null;
-  readonly oddsOff: number;
+  readonly told: ToldShare | null;
+  readonly unnamed: ToldShare | null;
   readonly really: number;
 };
 
@@ -44,12 +46,17 @@ answerWorks(async ({ bench: { definition, seed }, span }: SharesWork): Promise<r
   if (definition.heatSource.kind === 'collective') taken.fill(Number.NaN);
   const rooms = recordedRooms({ home, loop, values }, from);
   const made = definition.heatSource.kind === 'heat-pump' ? heatOfPump(taken, rooms[0]!.grid) : taken;
-  const heated = heatedRooms(rooms, made);
-  const told = roomShares(heated, { from: SETTLING_DAYS * 24, to: taken.length });
-  const off = oddsOff(heated, TELLS[definition.heatSource.kind]);
+  const toldOf = (recorded: readonly RecordedHeat[]): ReadonlyMap<number, ToldShare> => {
+    const heated = heatedRooms(recorded, made);
+    const shares = roomShares(heated, { from: SETTLING_DAYS * 24, to: taken.length }) ?? new Map<number, number>();
+    const off = oddsOff(heated, shares, TELLS[definition.heatSource.kind]);
+    return new Map([...shares].map(([id, share]) => [id, { share, oddsOff: off.get(id)! }]));
+  };
+  const told = toldOf(rooms);
+  const unnamed = toldOf(rooms.map((room) => ({ ...room, floor: floorByName('') })));
   const shared = heatedZonesOf(definition).map(({ id, name }) => {
     const { key, area } = definition.rooms.find((room) => room.key === definition.zones[id - 1]?.room)!;
-    return { name, area, told: told?.get(id) ?? null, oddsOff: off, really: given.get(key)! };
+    return { name, area, told: told.get(id) ?? null, unnamed: unnamed.get(id) ?? null, really: given.get(key)! };
   });
   const all = shared.reduce((sum, { really }) => sum + really, 0);
   return shared.map((room) => ({ ...room, really: room.really / all }));

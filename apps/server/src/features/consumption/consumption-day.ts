@@ -18,8 +18,8 @@ export type ConsumptionDay = {
 export type RoomsOfDay = {
   /** What each took of the heat, by id, adding up to 1; null: that is not known. */
   readonly shares: ReadonlyMap<number, number> | null;
-  /** By how much their odds are off four times of five, as a logarithm. */
-  readonly oddsOff: number;
+  /** By how much the odds of each share are off four times of five, as a logarithm, by id. */
+  readonly oddsOff: ReadonlyMap<number, number>;
   /** Rooms of which little was learned by then. */
   readonly rough: readonly number[];
   /** Hours in which any of them was being heated. */
@@ -82,8 +82,8 @@ const TENTHS = 10;
 export type KeptRooms = {
   /** Left out: not known. */
   readonly shares?: Readonly<Record<string, number>>;
-  /** Left out: kept before it was told by day. */
-  readonly off?: number;
+  /** Of each by id, or of all of them alike; left out: kept before it was told by day. */
+  readonly off?: number | Readonly<Record<string, number>>;
   /** Left out: none. */
   readonly rough?: readonly number[];
   readonly heated: number;
@@ -122,18 +122,24 @@ export const dayKept = (date: string, { by = 'pump', heating, hotWater, known, r
 
 export const keptRooms = ({ shares, oddsOff, rough, heatedHours, awayHours }: RoomsOfDay): KeptRooms => ({
   ...(shares !== null && {
-    shares: Object.fromEntries([...shares].map(([id, share]) => [id, Math.round(share * SHARES)])),
-    off: Math.round(oddsOff * HUNDREDTHS),
+    shares: byId(shares, (share) => Math.round(share * SHARES)),
+    off: byId(oddsOff, (off) => Math.round(off * HUNDREDTHS)),
   }),
   ...(rough.length > 0 && { rough }),
   heated: Math.round(heatedHours * TENTHS),
   ...(awayHours > 0 && { away: Math.round(awayHours * TENTHS) }),
 });
 
-const roomsKept = ({ shares, off, rough = [], heated, away = 0 }: KeptRooms): RoomsOfDay => ({
-  shares: shares === undefined ? null : new Map(Object.entries(shares).map(([id, share]) => [Number(id), share / SHARES])),
-  oddsOff: off === undefined ? FORMERLY_OFF : off / HUNDREDTHS,
-  rough,
-  heatedHours: heated / TENTHS,
-  awayHours: away / TENTHS,
-});
+const byId = (values: ReadonlyMap<number, number>, kept: (value: number) => number): Readonly<Record<string, number>> =>
+  Object.fromEntries([...values].map(([id, value]) => [id, kept(value)]));
+
+function roomsKept({ shares, off = FORMERLY_OFF * HUNDREDTHS, rough = [], heated, away = 0 }: KeptRooms): RoomsOfDay {
+  const ids = Object.keys(shares ?? {});
+  return {
+    shares: shares === undefined ? null : new Map(ids.map((id) => [Number(id), shares[id]! / SHARES])),
+    oddsOff: new Map(ids.map((id) => [Number(id), (typeof off === 'number' ? off : (off[id] ?? 0)) / HUNDREDTHS])),
+    rough,
+    heatedHours: heated / TENTHS,
+    awayHours: away / TENTHS,
+  };
+}

@@ -1,5 +1,6 @@
 import { type ConsumptionDetailsBody, consumptionDetails } from '@braise/contract/energy-insights';
 import { instant } from '@braise/domain';
+import { ROOM_SIZE_VERSION } from '@braise/energy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeResponses } from '../../features/consumption/simulator/make-responses.ts';
 import { settleAnew } from '../../features/consumption/consumption.store.ts';
@@ -208,6 +209,22 @@ describe('what rooms took of a month', () => {
     await workOut();
   });
 
+  it('finds how large rooms are anew where that was found in another way, though the answer would stand', async () => {
+    const { pool } = server.database;
+    const workedOutWith = async (sizes: string) => {
+      await pool.query(`update home_response set sizes = ${sizes}`);
+      await pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(0)]);
+      await workOut();
+      return (await pool.query<{ sizes: object; response: object }>('select sizes, response from home_response')).rows[0]!;
+    };
+    const found = await workedOutWith('null');
+    const otherwise = `jsonb_set(sizes, '{rooms,${salon},0}', '1000')`;
+    expect((await workedOutWith(otherwise)).sizes).toMatchObject({ rooms: { [salon]: [1000, expect.any(Number)] } });
+    expect(await workedOutWith(`jsonb_set(${otherwise}, '{version}', '0')`)).toEqual(found);
+    // as they were kept before they had a version
+    expect(await workedOutWith(`'{"${salon}": 1000, "${bedroom}": 1}'`)).toEqual(found);
+  });
+
   it('is worked out by one of several at a time, and once', async () => {
     await server.database.pool.query('truncate home_response');
     await server.database.pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(NOW)]);
@@ -216,6 +233,7 @@ describe('what rooms took of a month', () => {
       'select answers_due_at as due, sizes from home_response join consumption_settling using (home_id) where home_id = $1',
       [server.camille.homeId],
     );
-    expect(rows).toEqual([{ due: null, sizes: { [salon]: expect.any(Number), [bedroom]: expect.any(Number) } }]);
+    const size = [expect.any(Number), expect.any(Number)];
+    expect(rows).toEqual([{ due: null, sizes: { version: ROOM_SIZE_VERSION, rooms: { [salon]: size, [bedroom]: size } } }]);
   });
 });

@@ -10,8 +10,8 @@ const STEPS = 1000;
 /** Of what heating took, the part of which it must be known which rooms took it. */
 const LEAST_KNOWN = 0.5;
 
-/** What a room took and cost, of the days of which both are known. */
-type Taken = { energy: number; cost: number };
+/** What a room took and cost, of the days of which both are known; `off`: by how much the odds of its share are off, times what heating took on those, `of`. */
+type Taken = { energy: number; cost: number; off: number; of: number };
 
 /** Rooms of a month, as they add up to what it is told to have taken for heating, and cost. Null: too little is known of them. */
 export function roomsOfMonth(
@@ -19,7 +19,7 @@ export function roomsOfMonth(
   told: Pick<MonthOfUseBody, 'totalConsumption' | 'totalCostInCents' | 'isCostComplete' | 'split' | 'startDate' | 'endDate'>,
   names: ReadonlyMap<number, string>,
 ): RoomsOfMonthBody | null {
-  const { rooms, known, oddsOff } = takenOf(toldApart(days) ?? []);
+  const { rooms, known } = takenOf(toldApart(days) ?? []);
   const total = told.split?.heating.consumption ?? told.totalConsumption;
   const paid = told.split === null ? told.totalCostInCents : told.split.heating.costInCents;
   const ids = [...rooms.keys()];
@@ -42,8 +42,9 @@ export function roomsOfMonth(
     : null;
   const rough = new Set(days.findLast(({ rooms: ofDay }) => ofDay?.shares != null)?.rooms?.rough);
   const perRoom = ids.map((id, index) => {
-    const share = taken[index]!.energy / energy;
-    const { low, high } = shareBand(share, oddsOff);
+    const { energy: own, off, of } = taken[index]!;
+    const share = own / energy;
+    const { low, high } = shareBand(share, of <= 0 ? 0 : off / of);
     return {
       id,
       name: names.get(id) ?? null,
@@ -99,29 +100,26 @@ export function roomChanges(
 const isWholeMonth = ({ month }: PricedMonth, days: readonly PricedDay[]): boolean =>
   days.length === Temporal.PlainYearMonth.from(month).daysInMonth;
 
-/** `known`: the share of what heating took of which it is known which rooms took it; `oddsOff`: of the shares of those days, by what heating took, as they are off by the same on all of them. */
-function takenOf(days: readonly PricedDay[]): {
-  readonly rooms: ReadonlyMap<number, Taken>;
-  readonly known: number;
-  readonly oddsOff: number;
-} {
+/** `known`: the share of what heating took of which it is known which rooms took it. A room is off by the same on all days: by more days no less. */
+function takenOf(days: readonly PricedDay[]): { readonly rooms: ReadonlyMap<number, Taken>; readonly known: number } {
   const rooms = new Map<number, Taken>();
-  let [shared, all, off] = [0, 0, 0];
+  let [shared, all] = [0, 0];
   for (const day of days) {
     const heating = heatingOf(day);
     all += heating;
     if (day.rooms?.shares == null) continue;
     shared += heating;
-    off += day.rooms.oddsOff * heating;
     const cost = (day.cost?.cost ?? 0) - (day.hotWaterCost?.cost ?? 0);
     for (const [id, share] of day.rooms.shares) {
-      const room = rooms.get(id) ?? { energy: 0, cost: 0 };
+      const room = rooms.get(id) ?? { energy: 0, cost: 0, off: 0, of: 0 };
       room.energy += share * heating;
       room.cost += share * cost;
+      room.off += (day.rooms.oddsOff.get(id) ?? 0) * heating;
+      room.of += heating;
       rooms.set(id, room);
     }
   }
-  return { rooms, known: all <= 0 ? 0 : shared / all, oddsOff: shared <= 0 ? 0 : off / shared };
+  return { rooms, known: all <= 0 ? 0 : shared / all };
 }
 
 const heatingOf = ({ hours }: PricedDay): number => sumOf(hours ?? [], 'heating');

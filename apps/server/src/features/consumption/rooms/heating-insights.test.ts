@@ -11,7 +11,13 @@ const aMonth = (month: string, rooms: RoomsOfDay | null, days = 31): Consumption
     .slice(0, days)
     .map((day) => ({ ...TIMED_AND_SPLIT, day, by: 'burner', energy: 'GAS', hours: [], rooms, deviation: 0, isPending: false })),
 });
-const heated = (heatedHours: number, awayHours = 0): RoomsOfDay => ({ shares: null, oddsOff: 0.4, rough: [], heatedHours, awayHours });
+const heated = (heatedHours: number, awayHours = 0): RoomsOfDay => ({
+  shares: null,
+  oddsOff: new Map(),
+  rough: [],
+  heatedHours,
+  awayHours,
+});
 const outdoorOf = (month: string, outdoor: number) => daysOfMonth(ZONE, month).map(({ date }) => ({ date, outdoor }));
 
 describe('what counted in a month', () => {

@@ -7,7 +7,10 @@ const told: RoomsOfDay = {
     [1, 0.7],
     [2, 0.3],
   ]),
-  oddsOff: 0.25,
+  oddsOff: new Map([
+    [1, 0.25],
+    [2, 0.4],
+  ]),
   rough: [2],
   heatedHours: 5.5,
   awayHours: 0,
@@ -20,5 +23,13 @@ it('keeps of its rooms what they took, and by how much that may be off', () => {
 
 it('tells a day that was kept before that as it was told then', () => {
   const { off: _, ...rooms } = keptRooms(told);
-  expect(dayKept('2026-01-05', { ...keptAs(told), rooms }).rooms).toEqual({ ...told, oddsOff: FORMERLY_OFF });
+  const alike = (off: number) => new Map([1, 2].map((id) => [id, off]));
+  expect(dayKept('2026-01-05', { ...keptAs(told), rooms }).rooms).toEqual({ ...told, oddsOff: alike(FORMERLY_OFF) });
+  expect(dayKept('2026-01-05', { ...keptAs(told), rooms: { ...rooms, off: 20 } }).rooms).toEqual({ ...told, oddsOff: alike(0.2) });
+});
+
+it('keeps nothing of what was not shared out', () => {
+  const unshared = { ...told, shares: null, oddsOff: new Map() };
+  expect(keptRooms(unshared)).toEqual({ rough: [2], heated: 55 });
+  expect(dayKept('2026-01-05', keptAs(unshared)).rooms).toEqual(unshared);
 });

@@ -28,15 +28,21 @@ export function roomsOfDays(
   { from, tells, away }: { readonly from: Instant; readonly tells: TellsShares; readonly away: readonly (readonly Span[])[] },
 ): ReadonlyMap<string, RoomsOfDay> {
   const rough = rooms.flatMap((room) => (room.rough ? [room.id] : []));
-  const off = oddsOff(rooms, tells);
   return new Map(
     days.map(({ date, start, end }) => {
       const hours = { from: Math.floor((start - from) / HOUR), to: Math.floor((end - from) / HOUR) };
       // a room that was held by hand stays what it is while the others are left
       const awayFor = Math.max(0, ...away.map((spans) => lengthOf(clip(spans, { from: start, to: end }))));
+      const shares = roomShares(rooms, hours);
       return [
         date,
-        { shares: roomShares(rooms, hours), oddsOff: off, rough, heatedHours: heatedHours(rooms, hours), awayHours: awayFor / HOUR },
+        {
+          shares,
+          oddsOff: shares === null ? new Map() : oddsOff(rooms, shares, tells),
+          rough,
+          heatedHours: heatedHours(rooms, hours),
+          awayHours: awayFor / HOUR,
+        },
       ];
     }),
   );

@@ -1,5 +1,5 @@
 import type { Instant } from '@braise/domain';
-import { HOME_RESPONSE_VERSION, type HomeResponse } from '@braise/energy';
+import { HOME_RESPONSE_VERSION, type HomeResponse, ROOM_SIZE_VERSION, type RoomSize } from '@braise/energy';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -12,7 +12,9 @@ type Source = Pick<Database, 'kysely'>;
 export type DueHome = { readonly homeId: number; readonly settled: string; readonly upTo: string | null; readonly lease: Date };
 
 /** How large rooms are for their heat, by id. */
-export type RoomSizes = ReadonlyMap<number, number>;
+export type RoomSizes = ReadonlyMap<number, RoomSize>;
+/** As they are kept: of each room its size, and by how much that is off. */
+type KeptSizes = { readonly version: number; readonly rooms: Readonly<Record<string, readonly [size: number, deviation: number]>> };
 
 /** Takes homes whose rooms are to be worked out, those that wait longest first. */
 export async function claimDueHomes({ kysely }: Source, at: Instant, { lease, limit, homeId }: Taken): Promise<readonly DueHome[]> {
@@ -75,13 +77,27 @@ async function putAnswer(database: Kysely<Schema>, homeId: number, { upTo, respo
     .set({
       answered_up_to: upTo,
       response: response && JSON.stringify(response),
-      sizes: sizes && JSON.stringify(Object.fromEntries(sizes)),
+      sizes: sizes && JSON.stringify(keptSizes(sizes)),
     })
     .where('home_id', '=', homeId)
     .execute();
 }
 
-/** What is kept of a home: `upTo`, ISO, the first day that it does not know of; `isOlder`: its response was of another version. Null: nobody has looked yet. */
+const keptSizes = (sizes: RoomSizes): KeptSizes => ({
+  version: ROOM_SIZE_VERSION,
+  rooms: Object.fromEntries([...sizes].map(([id, { size, sizeDeviation }]) => [id, [size, sizeDeviation]])),
+});
+
+/** Null: found in another way than they are now. */
+const sizesKept = ({ version, rooms }: KeptSizes): RoomSizes | null =>
+  version === ROOM_SIZE_VERSION
+    ? new Map(Object.entries(rooms).map(([id, [size, sizeDeviation]]) => [Number(id), { size, sizeDeviation }]))
+    : null;
+
+/**
+ * What is kept of a home: `upTo`, ISO, the first day that it does not know of; `isOlder`: its response was of another version. What was of another version is not in its answer, which is to be worked out
+ * anew. Null: nobody has looked yet.
+ */
 export async function loadResponse(
   { kysely }: Source,
   homeId: number,
@@ -95,16 +111,12 @@ export async function loadResponse(
     .executeTakeFirst();
   if (row === undefined) return null;
   // written by `storeWorkedOut`, and read by nobody else
-  const sizes = row.sizes as Readonly<Record<string, number>> | null;
-  const response = row.response as HomeResponse | null;
+  const [response, kept] = [row.response as HomeResponse | null, row.sizes as KeptSizes | null];
   const isOlder = response !== null && response.version !== HOME_RESPONSE_VERSION;
+  const sizes = kept && sizesKept(kept);
   return {
     upTo: row.upTo,
     isOlder,
-    answer: {
-      upTo: isOlder ? null : row.answeredUpTo,
-      response: isOlder ? null : response,
-      sizes: sizes && new Map(Object.entries(sizes).map(([id, size]) => [Number(id), size])),
-    },
+    answer: { upTo: isOlder || (kept !== null && sizes === null) ? null : row.answeredUpTo, response: isOlder ? null : response, sizes },
   };
 }

@@ -131,7 +131,8 @@ const isAnswered = ({ upTo, sizes }: HomeAnswer, { heated, devices }: RecordedHo
 
 const daysBetween = (one: string, other: string): number => Temporal.PlainDate.from(one).until(other).days;
 
-const sizesOf = (rooms: readonly HeatedRoom[]): RoomSizes => new Map(rooms.map(({ id, size }) => [id, size]));
+const sizesOf = (rooms: readonly HeatedRoom[]): RoomSizes =>
+  new Map(rooms.map(({ id, size, sizeDeviation }) => [id, { size, sizeDeviation }]));
 
 export const simulatorJobs: readonly Job<ResponseDependencies>[] = [
   // at all hours: it is midnight somewhere. Nothing to do is one query

@@ -43,7 +43,10 @@ function aMonth(
                     [1, first],
                     [2, 1 - first],
                   ]),
-                  oddsOff: 0.4,
+                  oddsOff: new Map([
+                    [1, 0.3],
+                    [2, 0.5],
+                  ]),
                   rough: [],
                   heatedHours: 1,
                   awayHours: 0,
