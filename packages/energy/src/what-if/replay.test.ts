@@ -53,6 +53,16 @@ describe('a home replayed with other setpoints', () => {
     expect(heatOf(2, unknown)).toBe(0);
   });
 
+  it('gives nothing more to a room that was too cool while no water came', () => {
+    const byNight = (tenths: number) => ({
+      heat: byDay((hour) => (hour < 12 ? 50 : 0)),
+      open: byDay((hour) => (hour < 12 ? 100 : 0)),
+      beyond: always(tenths),
+    });
+    expect(heatOf(2, byNight(-20))).toBeCloseTo(0, 9);
+    expect(heatOf(2, byNight(0))).toBeGreaterThan(0);
+  });
+
   it('leaves to an emitter after its valves are shut as much of its warmth as it was given before', () => {
     const changes = {
       heat: byDay((hour) => (hour < 12 ? 60 : hour === 12 ? 10 : 0)),

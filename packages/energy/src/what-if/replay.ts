@@ -45,7 +45,10 @@ export function replay({ rooms }: Pick<HomeResponse, 'rooms'>, deltas: readonly 
       let more: number;
       if (room.heat[hour]! < HEATED || room.open[hour] === SHUT) {
         const rest = gave * (before[index]! - 1);
-        more = room.beyond[hour] == null ? rest : within(toHold(delta - Math.max(0, beyond)), rest, Math.max(rest, room.most - gave));
+        // no water came to a room that was too cool, so it calls for none
+        const hadNone = beyond < 0 && room.open[hour] !== SHUT;
+        more =
+          room.beyond[hour] == null || hadNone ? rest : within(toHold(delta - Math.max(0, beyond)), rest, Math.max(rest, room.most - gave));
       } else {
         const held = within(toHold(delta), -gave, room.most - gave);
         const atItsEnd = within(toHold(delta + Math.max(0, -beyond)), -gave, -room.fades * gave * airBefore);
