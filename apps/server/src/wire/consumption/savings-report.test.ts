@@ -296,13 +296,20 @@ describe('the savings report', () => {
   it('tells of a month in which something else began to heat what was done alone', async () => {
     const { pool } = server.database;
     const { rows } = await pool.query<{ days: object }>("select days from consumption_month where month = '2026-10'");
-    await pool.query(
-      `update consumption_month set days = (days::jsonb || (
-         select jsonb_object_agg(key, value - 'by') from jsonb_each(days::jsonb) where key < '2026-10-11'
+    const heatedByPump = async (until: string) => {
+      await pool.query(
+        `update consumption_month set days = (days::jsonb || (
+         select jsonb_object_agg(key, value - 'by') from jsonb_each(days::jsonb) where key < $1
        ))::json where month = '2026-10'`,
-    );
-    await settle();
+        [until],
+      );
+      await forget();
+      await settle();
+    };
+    await heatedByPump('2026-10-11');
     expect(await reported()).toMatchObject({ unavailable: 'CHANGED', totalSavings: null, awayDuration: { value: 186 } });
+    await heatedByPump('2026-10-25');
+    expect(await reported()).toMatchObject({ unavailable: 'CHANGED', totalSavings: null });
     await pool.query("update consumption_month set days = $1 where month = '2026-10'", [JSON.stringify(rows[0]!.days)]);
   });
 
@@ -324,6 +331,9 @@ describe('the savings report', () => {
     await pool.query('update weather_hour set hour = hour - $3 where home_id = $1 and hour < $2', [homeId, noon, longAgo]);
     await settle();
     expect(await reported()).toMatchObject({ unavailable: 'NO_WEATHER', totalSavings: null, awayDuration: null });
+    // whoever has a heat pump can mend that too
+    await change('{inputs,by}', 'pump');
+    expect(await reported()).toMatchObject({ unavailable: 'NO_WEATHER' });
     await pool.query('update weather_hour set hour = hour + $3 where home_id = $1 and hour < $2', [homeId, noon - longAgo, longAgo]);
   });
 

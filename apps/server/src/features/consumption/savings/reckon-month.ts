@@ -94,7 +94,10 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
     savings: null,
     refused,
   });
-  if (measured.heatedDays < LEAST_HEATED_DAYS) return refuse('FEW_DAYS');
+  const isChanged = settled.some(
+    ({ date, hours, ...day }) => date.startsWith(month) && day.by !== by && sumOf(hours, 'heating') >= HEATED[day.by],
+  );
+  if (measured.heatedDays < LEAST_HEATED_DAYS) return refuse(isChanged ? 'CHANGED' : 'FEW_DAYS');
   if (outside.known < LEAST_RECORDED) return refuse('NO_WEATHER');
   const taken = takenFrom(counted, from, span.days * 24);
   const rooms = heatedRooms(heat, by === 'pump' && heat[0] !== undefined ? heatOfPump(taken, heat[0].grid) : taken);
@@ -105,9 +108,6 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   if (joined === null || measured.taken < LEAST_TAKEN[by]) return refuse('LITTLE_HEAT');
   const held = await layered(deps, homeId, { joined, rooms, from, to: span.to });
   const facts = { ...monthFacts(held.map(({ layers }) => layers)), sunHours: outside.sunHours };
-  const isChanged = settled.some(
-    ({ date, hours, ...day }) => date.startsWith(month) && day.by !== by && sumOf(hours, 'heating') >= HEATED[day.by],
-  );
   if (isChanged) return refuse('CHANGED', facts);
   if (outside.degreeDays < LEAST_DEGREE_DAYS) return refuse('MILD', facts);
   if (recordedShare(held) < LEAST_RECORDED) return refuse('UNRECORDED');

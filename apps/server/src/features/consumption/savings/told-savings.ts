@@ -37,8 +37,8 @@ export function toldSavings({
   | { readonly total: null; readonly band: null; readonly unavailable: SavingsUntold } {
   const untold = (unavailable: SavingsUntold) => ({ total: null, band: null, unavailable });
   const why = refused && UNTOLD[refused === 'UNKNOWN' && isUnproven(inputs) ? 'UNPROVEN' : refused];
-  // what else stands in the way of a total that is never told is nobody's concern
-  if (inputs.by === 'pump' && why !== 'UNPROVEN') return untold('HEAT_PUMP');
+  // what else stands in the way of a total that is never told is nobody's concern, but for what they can mend
+  if (inputs.by === 'pump' && why !== 'UNPROVEN' && why !== 'NO_WEATHER') return untold('HEAT_PUMP');
   if (why !== null) return untold(why);
   if (savings === null || mayBeNothing(savings.total)) return untold('UNCERTAIN');
   const total = percent(savings.total.share);

@@ -45,7 +45,7 @@ it('has words of its own for each reason', () => {
 });
 
 it.each([
-  ['HEAT_PUMP', 'Aucun total n’est calculé pour une pompe à chaleur\u202F: le rapport dit ce que chaque automatisme a fait.'],
+  ['HEAT_PUMP', 'Aucun total n’est calculé pour une pompe à chaleur\u202F: le rapport dit ce qui est connu de chaque automatisme.'],
   ['LEARNING', 'vos pièces ne sont pas encore assez connues pour faire le calcul.'],
   ['UNCERTAIN', 'l’effet du mois est trop petit pour être distingué de zéro.'],
 ] as const)('says why no total is told: %s', (why, told) => {
