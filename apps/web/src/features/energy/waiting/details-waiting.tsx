@@ -19,7 +19,7 @@ export const DetailsWaiting = () => (
         </li>
       ))}
     </ul>
-    <div className={classNames(energy.column)}>
+    <div className={energy.column}>
       <GraphWaiting />
     </div>
     <div className={energy.column}>

@@ -13,8 +13,8 @@ const AXIS = { from: 0, to: SAMPLE.length * DAY };
 const BARS = SAMPLE.map((height, day) => ({ from: day * DAY, to: (day + 1) * DAY, share: height / 100, look: styles.bar }));
 
 /** The place of a card with a graph: its head, its figures, its bars and what stands below them, each as high as it will be. */
-export const GraphWaiting = ({ className }: { readonly className?: string | undefined }) => (
-  <Card className={className} aria-hidden="true">
+export const GraphWaiting = () => (
+  <Card aria-hidden="true">
     <div className={energy.head}>
       <i className={classNames('sk', styles.title)} />
       <i className={classNames('sk', styles.choice)} />
