@@ -38,10 +38,10 @@ const home: fc.Arbitrary<HomeResponse> = fc
     );
   });
 
-/** Homes whose emitters may always give more or less: one at its end is behind, and what a warmer neighbour spares it counts at another time. */
+/** Homes whose emitters may always give more or less: one at its end is behind, and what a warmer neighbour spares it counts at another time. One that gives nothing is at its end too. */
 const endless = home.map(({ rooms, ...rest }): HomeResponse => ({
   ...rest,
-  rooms: rooms.map((room) => ({ ...room, most: room.most * 1e6 })),
+  rooms: rooms.map((room) => ({ ...room, most: room.most * 1e6, heat: room.heat.map((each) => Math.max(10, each)) })),
 }));
 
 const asked = (values: readonly number[]) => new Map(values.map((value, index) => [index + 1, value]));
@@ -105,6 +105,17 @@ describe('what other setpoints change', () => {
         );
       }),
     );
+  });
+
+  it('grows but for a thousandth where rooms are heated by some hours alone', () => {
+    const heat = aRespondingRoom(1).heat.map((_, hour) => (hour % 24 >= 6 && hour % 24 < 11 ? 79 : 0));
+    const most = 8438.8;
+    const rooms = [
+      { capacity: 0.00286, airToMass: 0.2023, airToOutdoors: 0.01207, massToOutdoors: 0.01701, most, heat },
+      { capacity: 0.0018, airToMass: 0.735, airToOutdoors: 0.01065, massToOutdoors: 0.00457, most, heat: heat.map(() => 0) },
+    ].map((room, index) => aRespondingRoom(index + 1, room));
+    const of = (more: number) => replay(aResponse(rooms, 0.001), [2.5, more]).heat;
+    expect(of(2) / of(1.5)).toBeGreaterThan(0.998);
   });
 
   it('follows in each room what is asked of it, and never takes back more than was given', () => {
