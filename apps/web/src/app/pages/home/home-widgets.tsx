@@ -10,15 +10,20 @@ import { PriceWidget } from '../../../features/home/widgets/price-widget.tsx';
 import { SavingsWidget } from '../../../features/home/widgets/savings-widget.tsx';
 import { OrderLink } from '../../../features/room-order/order-link.tsx';
 
-/** What the home tells of besides its rooms, once it is known which of it stands there: none moves another. Who lives there is not shown to staff. */
+/** What the home tells of besides its rooms. Who lives there is not shown to staff. */
 export default function HomeWidgets() {
+  const isStaff = useRouter().options.context.services.session.mode() === 'backend';
+  return isStaff ? null : <Widgets />;
+}
+
+/** Once it is known which of them stand there: none moves another. */
+function Widgets() {
   const hasEnergy = useHome()?.features.includes('energy-insights') ?? false;
   const awaited = [useConsumption(null, { enabled: hasEnergy }), useSavingsReport(useLastMonth()), useHourlyPrices()];
-  const isStaff = useRouter().options.context.services.session.mode() === 'backend';
   const [isKnown, setKnown] = useState(false);
-  // what could not be had is asked for again by the widget itself
-  if (!isKnown && awaited.every(({ isLoading }) => !isLoading)) setKnown(true);
-  if (isStaff || !isKnown) return null;
+  // what could not be had is asked for again by the widget itself, and keeps nobody waiting who comes back
+  if (!isKnown && awaited.every(({ isLoading, isFetched }) => isFetched || !isLoading)) setKnown(true);
+  if (!isKnown) return null;
   return (
     <>
       <EnergyWidget />
