@@ -2,7 +2,7 @@ import { exponential } from '../numeric/exponential.ts';
 import { STEPS_AN_HOUR, STEPS_A_DAY } from '../record/steps.ts';
 import { within } from '../room-model/structure.ts';
 import type { HeatedRoom } from '../what-if/heated-rooms.ts';
-import { type RespondingRoom, SETTLING_DAYS } from '../what-if/responding-room.ts';
+import { type LastingRoom, type RespondingRoom, SETTLING_DAYS } from '../what-if/responding-room.ts';
 import { supplyFor } from '../room-model/emitter.ts';
 import type { EmitterKind } from '../room-model/parameters.ts';
 import type { RoomHeat } from '../what-if/room-heat.ts';
@@ -10,7 +10,7 @@ import type { AskedSteps, SettingLayers } from './setting-layers.ts';
 import { type ThriftySource, takenFor } from './thrifty-source.ts';
 
 /** A home with what its rooms were asked for, and may be asked for in its place. */
-export type HeldHome = readonly (Omit<RespondingRoom, 'heat' | 'open' | 'beyond' | 'fades'> & {
+export type HeldHome = readonly (LastingRoom & {
   readonly emitter: EmitterKind;
   /** Of its emitter when it is 50 K warmer than the room, kelvin of its air and furniture an hour. */
   readonly power: number;

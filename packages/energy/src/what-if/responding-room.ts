@@ -23,6 +23,9 @@ export type RespondingRoom = ValvesByHour & {
   readonly fades: number;
 };
 
+/** What of it stays, whatever was recorded of its heat. */
+export type LastingRoom = Omit<RespondingRoom, 'heat' | 'fades' | keyof ValvesByHour>;
+
 /** Raised when its meaning changes: older ones are made anew. */
 export const HOME_RESPONSE_VERSION = 7;
 
@@ -50,5 +53,4 @@ export const RESPONSE_DAYS = 30;
 export const SETTLING_DAYS = 3;
 
 /** What it loses to outdoors for each kelvin that it is kept warmer, for each hour. */
-export const lossOf = ({ capacity, ...room }: Omit<RespondingRoom, 'heat' | 'fades' | keyof ValvesByHour>): number =>
-  capacity * lossFor(room);
+export const lossOf = ({ capacity, ...room }: LastingRoom): number => capacity * lossFor(room);
