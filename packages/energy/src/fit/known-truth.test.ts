@@ -51,7 +51,9 @@ function lived(): RoomGrid {
     neighbours: Float64Array.from({ length }, (_, index) => others.reduce((sum, other) => sum + other[index]!, 0) / 2),
     opening: new Float64Array(length),
     running: new Float64Array(length).fill(1),
+    tellsRunning: true,
     supply: new Float64Array(length),
+    isSwitched: false,
     beyond: new Float64Array(length).fill(Number.NaN),
     disturbed: new Uint8Array(length),
   };

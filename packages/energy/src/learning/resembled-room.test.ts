@@ -25,7 +25,7 @@ function gridOf(hang: 'right' | 'exchanged' | 'elsewhere'): RoomGrid {
   const valve = { opening: [{ at: from, value: 0 }], heating: null, setpoint: [], sensed: [], silent: [] };
   const heard = Array.from({ length: DAYS * 48 }, (_, index) => ({ at: instant(from + index * (HOUR / 2)), value: 20 }));
   const record = { sensor: 'wall', emitter: 'radiator', temperature: heard, valves: [valve], windows: [], neighbours: [] } as const;
-  const grid = roomGrid({ ...record, source: null }, weatherGrid(hours, place, from, DAYS * 24 * STEPS_AN_HOUR));
+  const grid = roomGrid({ ...record, isSwitched: false, source: null }, weatherGrid(hours, place, from, DAYS * 24 * STEPS_AN_HOUR));
   grid.opening.forEach((_, index) => (grid.opening[index] = (index / STEPS_AN_HOUR) % 6 < 1 ? 1 : 0.1));
   grid.running.fill(1);
   grid.supply.fill(55);

@@ -27,7 +27,7 @@ function gridOver({ to, days }: RecordSpan, since = days): RoomGrid {
   const temperature = Array.from({ length: since * 48 }, (_, index) => ({ at: instant(to - since * DAY + index * (HOUR / 2)), value: 19 }));
   const valve = { opening: [{ at: from, value: 0.4 }], heating: null, setpoint: [], sensed: [], silent: [] };
   return roomGrid(
-    { sensor: 'wall', emitter: 'radiator', temperature, valves: [valve], source: null, neighbours: [], windows: [] },
+    { sensor: 'wall', emitter: 'radiator', temperature, valves: [valve], isSwitched: false, source: null, neighbours: [], windows: [] },
     weatherGrid(hours, PLACE, from, days * STEPS_A_DAY),
   );
 }

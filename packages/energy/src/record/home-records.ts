@@ -76,9 +76,10 @@ export function recordsOfHome(
     .toSorted((a, b) => a.id - b.id)
     .map((room) => ({ id: room.id, ...recordOf(room, members.get(room.id) ?? [], source, said, to) }));
   const temperatures = records.map(({ id, sensor, temperature }) => ({ id, sensor, temperature }));
+  const heated = new Set(rooms.filter((room) => hasRecord(room, devices)).map(({ id }) => id));
   return new Map(
     records
-      .filter(({ valves }) => valves.length > 0)
+      .filter(({ id }) => heated.has(id))
       .map(({ id, ...record }) => [id, { ...record, neighbours: temperatures.filter((other) => other.id !== id) }]),
   );
 }
@@ -143,6 +144,7 @@ function recordOf(
     emitter,
     temperature: measuring?.said('temperature', id) ?? [],
     valves: [...valves.map(valveOf), ...switches.map(switchOf)],
+    isSwitched: switches.length > 0,
     // a relay alone in a room switches a heater of its own
     source: switches.some(({ capabilities }) => isRelay(capabilities)) ? null : source,
     windows: [...members.map((member) => member.said('contactOpen')), windows].flatMap((values) => timesOf(values, to)),

@@ -17,6 +17,7 @@ const record: RoomRecord = {
   emitter: 'radiator',
   temperature: said([0, 19]),
   valves: [valve],
+  isSwitched: false,
   source: null,
   neighbours: [],
   windows: [],
@@ -57,6 +58,24 @@ describe('a record in steps of ten minutes', () => {
     expect(Array.from(roomGrid({ ...record, valves: [warm, dumb] }, weather).beyond.slice(0, 2))).toEqual([expect.closeTo(0.6, 6), -1]);
     expect(roomGrid({ ...record, valves: [warm, valve] }, weather).beyond[0]).toBeCloseTo(-0.2, 6);
     expect(roomGrid({ ...record, valves: [dumb] }, weather).beyond[0]).toBeNaN();
+  });
+
+  it('tells it no longer than what it senses is a measurement, nor of a valve that nobody hears', () => {
+    const beyond = (changes: Partial<ValveRecord>) => roomGrid({ ...record, valves: [{ ...valve, ...changes }] }, weather).beyond;
+    // what it is to hold it says once
+    const [held, before] = [said([-600, 20]), said([0, 19])];
+    expect(Array.from(beyond({ setpoint: held, sensed: before }).slice(0, 8))).toEqual([-1, -1, -1, -1, -1, -1, -1, Number.NaN]);
+    const away = { from: instant(start + 15 * MINUTE), to: instant(start + 35 * MINUTE) };
+    expect(Array.from(beyond({ silent: [away] }).slice(0, 5))).toEqual([-1, -1, Number.NaN, Number.NaN, -1]);
+  });
+
+  it('says whether somebody tells when water goes round, not only when hot water is made', () => {
+    const source = { flow: null, hotWater: said([0, 0], [10, 1], [20, 0]), silent: [] };
+    const of = (heating: readonly Sample<number>[] | null) => roomGrid({ ...record, source: { ...source, heating } }, weather);
+    expect(of(null)).toMatchObject({ tellsRunning: false });
+    expect(Array.from(of(null).running.slice(0, 3))).toEqual([1, 0, 1]);
+    expect(of(said([0, 1]))).toMatchObject({ tellsRunning: true });
+    expect(roomGrid(record, weather)).toMatchObject({ tellsRunning: false });
   });
 
   it('gives an emitter the water that there is: by its flow, none while none is called for or hot water is made', () => {

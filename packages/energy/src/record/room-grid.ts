@@ -25,11 +25,15 @@ export type RoomGrid = {
   readonly others: readonly Float64Array[];
   /** Mean stroke of the valves, 0 to 1. */
   readonly opening: Float64Array;
+  /** Whether its heat is switched, by a relay or a receiver, and has no stroke but wholly on and off. */
+  readonly isSwitched: boolean;
   /** K by which the room is warmer than its valves are to hold it, as they sense it: below nothing where it is cooler; NaN where none says. */
   readonly beyond: Float64Array;
   /** Share of the step in which water goes round, and its mean temperature meanwhile, °C; NaN where none goes or nobody tells. */
   readonly running: Float64Array;
   readonly supply: Float64Array;
+  /** Whether somebody tells when water goes round; else it is taken to, but while hot water is made. */
+  readonly tellsRunning: boolean;
   /** 1 where a window is open, or nobody hears what lets heat in, or was so shortly before. */
   readonly disturbed: Uint8Array;
 };
@@ -59,6 +63,7 @@ export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
     sensors: record.neighbours.map(({ sensor }) => sensor),
     others: record.neighbours.map(() => new Float64Array(length).fill(Number.NaN)),
     opening: new Float64Array(length),
+    isSwitched: record.isSwitched,
     beyond: new Float64Array(length).fill(Number.NaN),
     ...waterGrid(record.source, weather),
     disturbed: new Uint8Array(length),
@@ -117,30 +122,33 @@ function strokeOf({ opening, heating, setpoint, sensed }: ValveRecord): (at: Ins
   };
 }
 
-/** K by which a valve senses more than it is to hold; null: it does not say. */
-function beyondOf({ setpoint, sensed }: ValveRecord): (at: Instant) => number | null {
+/** K by which a valve senses more than it is to hold; null: it does not say, or nobody hears it. What it is to hold it says once, what it senses again and again. */
+function beyondOf({ setpoint, sensed, silent }: ValveRecord): (at: Instant) => number | null {
   const [holds, senses] = [lastSaid(setpoint), lastSaid(sensed)];
+  const isSilent = valueAt(silent.map((span) => ({ ...span, value: true })));
   return (at) => {
     const [target, measured] = [holds(at), senses(at)];
-    return target === null || measured === null ? null : measured.value - target.value;
+    return target === null || measured === null || at - measured.at > OLDEST || isSilent(at) === true
+      ? null
+      : measured.value - target.value;
   };
 }
 
-type WaterGrid = Pick<RoomGrid, 'running' | 'supply'>;
+type WaterGrid = Pick<RoomGrid, 'running' | 'supply' | 'tellsRunning'>;
 
 /** The rooms of a home have one water: it is laid out for them all at once. */
 const laidOut = new WeakMap<WeatherGrid, WeakMap<SourceRecord, WaterGrid>>();
 
 function waterGrid(source: SourceRecord | null, weather: WeatherGrid): WaterGrid {
-  if (source === null) return layOutWater(() => 'unknown', weather);
+  if (source === null) return { ...layOutWater(() => 'unknown', weather), tellsRunning: false };
   const known = laidOut.get(weather) ?? new WeakMap<SourceRecord, WaterGrid>();
   laidOut.set(weather, known);
-  const grid = known.get(source) ?? layOutWater(waterOf(source), weather);
+  const grid = known.get(source) ?? { ...layOutWater(waterOf(source), weather), tellsRunning: source.heating !== null };
   known.set(source, grid);
   return grid;
 }
 
-function layOutWater(waterAt: ReturnType<typeof waterOf>, { from, length }: WeatherGrid): WaterGrid {
+function layOutWater(waterAt: ReturnType<typeof waterOf>, { from, length }: WeatherGrid): Omit<WaterGrid, 'tellsRunning'> {
   const running = new Float64Array(length);
   const supply = new Float64Array(length).fill(Number.NaN);
   for (let index = 0; index < length; index++) {

@@ -34,6 +34,8 @@ export type RoomRecord = {
   /** What measures the room, °C. */
   readonly temperature: readonly Sample<number>[];
   readonly valves: readonly ValveRecord[];
+  /** Whether those are no valves, but what switches its heat wholly on and off. */
+  readonly isSwitched: boolean;
   readonly source: SourceRecord | null;
   /** The other heated rooms of the home, and what measures each, °C. */
   readonly neighbours: readonly { readonly id: number; readonly sensor: SensorKind; readonly temperature: readonly Sample<number>[] }[];

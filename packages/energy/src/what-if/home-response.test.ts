@@ -24,7 +24,9 @@ const room = {
     weather: { outdoor: new Float64Array(HOURS * 6).fill(6) },
     supply: new Float64Array(HOURS * 6).fill(Number.NaN),
     running: new Float64Array(HOURS * 6).fill(1),
+    tellsRunning: false,
     opening: new Float64Array(HOURS * 6).fill(0.3),
+    isSwitched: false,
     beyond: new Float64Array(HOURS * 6).fill(Number.NaN),
   },
 } as unknown as HeatedRoom;

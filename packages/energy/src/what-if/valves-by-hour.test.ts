@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import { SHUT, valvesByHour } from './valves-by-hour.ts';
+import { SHUT, regulated, valvesByHour } from './valves-by-hour.ts';
 
 const hour = (value: number): readonly number[] => Array.from({ length: 6 }, () => value);
-const said = (opening: readonly number[], given: readonly number[], beyond: readonly number[] = opening.map(() => Number.NaN)) =>
-  valvesByHour({ opening: Float64Array.from(opening), beyond: Float64Array.from(beyond) }, Float64Array.from(given), opening.length / 6);
+const said = (opening: readonly number[], given: readonly number[], isSwitched = false) =>
+  valvesByHour(
+    { opening: Float64Array.from(opening), isSwitched, beyond: new Float64Array(opening.length).fill(Number.NaN) },
+    Float64Array.from(given),
+    opening.length / 6,
+  );
 
 it('tells what came through valves that stood wide open, of what the room was given', () => {
   // two steps of six, in which it was given twice as much
@@ -12,12 +16,32 @@ it('tells what came through valves that stood wide open, of what the room was gi
   expect(said(opening, hour(0)).open).toEqual([0]);
 });
 
+it('tells of what is switched on and off as much as of a valve that stands as open in the mean', () => {
+  const [half, most] = [
+    [1, 0, 1, 0, 1, 0],
+    [1, 1, 1, 1, 1, 0.5],
+  ];
+  expect(said(half, hour(1), true).open).toEqual([0]);
+  expect(said(half, hour(1)).open).toEqual([50]);
+  expect(said([...most, ...hour(1)], [...hour(1), ...hour(1)], true).open).toEqual([83, 100]);
+  expect(said(hour(0), hour(1), true).open).toEqual([SHUT]);
+});
+
 it('tells valves that stood shut, whatever was left in their emitter', () => {
   expect(said([...hour(0.01), ...hour(0.3)], [...hour(0.5), ...hour(0.5)]).open).toEqual([SHUT, 0]);
 });
 
 it('tells by how much rooms are beyond what they are held at, of the last hours alone, and where nobody says', () => {
   const beyond = [...hour(3), ...hour(-0.52), ...hour(Number.NaN), 0.2, ...hour(Number.NaN).slice(1)];
-  const of = { opening: new Float64Array(24).fill(0.3), beyond: Float64Array.from(beyond) };
+  const of = { opening: new Float64Array(24).fill(0.3), isSwitched: false, beyond: Float64Array.from(beyond) };
   expect(valvesByHour(of, new Float64Array(24), 3).beyond).toEqual([-5, null, 2]);
+});
+
+it('knows the steps in which valves held their room: neither shut nor wide open, of what is switched by the mean of its hour', () => {
+  const of = (opening: readonly number[], isSwitched: boolean) =>
+    Array.from(regulated({ opening: Float64Array.from(opening), isSwitched }));
+  expect(of([0, 0.01, 0.1, 0.7, 0.9, 1], false)).toEqual([0, 0, 1, 1, 0, 0]);
+  const cycles = [1, 0, 1, 0, 1, 0];
+  expect(of(cycles, true)).toEqual(hour(1));
+  expect(of([...cycles, ...hour(1), ...hour(0)], true)).toEqual([...hour(1), ...hour(0), ...hour(0)]);
 });
