@@ -124,6 +124,19 @@ describe('what other setpoints cost', () => {
     await liesAt(rows[0]!.latitude);
   });
 
+  it('says that it is not known how cold it was where the home lies, of which nobody says what the weather was', async () => {
+    await readMeter();
+    await makeAll();
+    await server.database.pool.query('update home_response set response = null');
+    const weather = await server.database.pool.query('delete from weather_hour where home_id = $1 returning *', [server.camille.homeId]);
+    expect(weather.rowCount).toBeGreaterThan(0);
+    expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'NO_WEATHER' });
+    await server.database.pool.query('insert into weather_hour select * from jsonb_populate_recordset(null::weather_hour, $1::jsonb)', [
+      JSON.stringify(weather.rows),
+    ]);
+    expect(await simulated(-1)).toMatchObject({ unavailable: 'LOW_ACTIVITY' });
+  });
+
   it('is to come where what is kept was worked out as it no longer is', async () => {
     await readMeter();
     await makeAll();

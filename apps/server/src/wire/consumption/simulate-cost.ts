@@ -1,15 +1,17 @@
 import type { CostSimulationBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
-import { DAY, roundTo } from '@braise/domain';
+import { DAY, HOUR, roundTo } from '@braise/domain';
 import { calendarDays } from '@braise/domain/meter';
-import { localDayAt } from '@braise/domain/schedule';
+import { localDayAt, localDayOf } from '@braise/domain/schedule';
 import { RESPONSE_DAYS, changeWithin, shareChange, statedResponse } from '@braise/energy';
 import { knownShare, sumOf } from '../../features/consumption/consumption-day.ts';
 import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
 import { TAKEN_BY } from '../../features/consumption/heat-meter.ts';
 import { loadResponse } from '../../features/consumption/simulator/home-response.store.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import type { Database } from '../../database/database.ts';
 import { readHome } from '../../home-model/read-home.ts';
+import { readWeather } from '../../home-model/weather.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
 import { knownEnergyOf } from './known/known-energy.ts';
@@ -77,7 +79,10 @@ export async function simulateCost({
   const heating = heatingOf(days, LEAST_KNOWN);
   const { response, upTo } = kept.answer;
   if (heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');
-  if (response === null) return nothing(known.months.home.latitude === null ? 'NO_WEATHER' : 'LOW_ACTIVITY');
+  if (response === null) {
+    const isColdKnown = known.months.home.latitude !== null && (await hasWeather(database, homeId, energy.timeZone, upTo ?? kept.upTo));
+    return nothing(isColdKnown ? 'LOW_ACTIVITY' : 'NO_WEATHER');
+  }
   const { area, dwelling } = energy;
   const burned = heatingOf(daysBefore(upTo ?? kept.upTo) ?? [], LEAST_LEARNED) || null;
   const price = priceOf(days);
@@ -103,6 +108,14 @@ export async function simulateCost({
     currency,
     unavailable: null,
   };
+}
+
+/** Whether it is known how cold it was in any hour of the days before one, ISO, that are answered for. */
+async function hasWeather(database: Database, homeId: number, timeZone: string, before: string): Promise<boolean> {
+  const end = localDayOf(timeZone, before);
+  if (end === null) return false;
+  const last = Math.floor(end.start / HOUR);
+  return (await readWeather(database, homeId, last - RESPONSE_DAYS * 24, last)).length > 0;
 }
 
 /** kWh of thirty such days for heating; what was not metered took as much as the rest. 0: less than a share of them was metered. */
