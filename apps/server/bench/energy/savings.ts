@@ -5,6 +5,7 @@ import {
   type Saving,
   LOWERING_FEATURES,
   RESPONSE_DAYS,
+  USUAL_WATER,
   givenByBurner,
   heatOfPump,
   heatedRooms,
@@ -17,6 +18,7 @@ import {
   shapleyShares,
   waterByNeed,
 } from '@braise/energy';
+import { isUnproven } from '../../src/features/consumption/savings/savings-report.ts';
 import type { BenchHome } from '../heating/homes/homes.ts';
 import { workThrough } from '../heating/workers/work-through.ts';
 import { middleOf } from '../table/middle-of.ts';
@@ -32,12 +34,12 @@ const SEED = 1;
 
 /** `isWithin` null: it is told that it did nothing. Points by which a share is off: as it is told, and as it would be of the very truth, by what each feature keeps alone, and by what it keeps beside all others. */
 type JudgedShare = { readonly told: number; readonly alone: number; readonly lastIn: number; readonly isWithin: boolean | null };
-/** `off`: the most that is told of a feature that did not act, points. */
-type JudgedHome = { readonly features: readonly JudgedShare[]; readonly total: JudgedShare; readonly off: number };
+/** `total` null: of a heat pump none is told. `off`: the most that is told of a feature that did not act, points. */
+type JudgedHome = { readonly features: readonly JudgedShare[]; readonly total: JudgedShare | null; readonly off: number };
 
 /**
  * What features are told to have kept in a month, against the same days lived anew with each choice of them, on the same seed. Homes whose source is their own, whose phones tell
- * who is there where the home has that; residents say how large their home is.
+ * who is there where the home has that; residents say how large their home is. Of heat pumps features alone are judged, and nothing of flats that have one: no more is told of them.
  */
 export async function savings(homes: readonly BenchHome[]): Promise<readonly BenchRow[]> {
   const metered = homes.filter(({ definition }) => definition.heatSource.kind !== 'collective');
@@ -50,7 +52,7 @@ export async function savings(homes: readonly BenchHome[]): Promise<readonly Ben
     const told = tell(bench, result);
     const isTold = told !== null && isBorneOut(told);
     if (!isTold) console.log(`  ${bench.name.padEnd(18)} nothing is told`);
-    return isTold ? judge(bench.name, told, { features, lived: result.lived }) : [];
+    return isTold ? judge(bench, told, { features, lived: result.lived }) : [];
   });
   return [...rowsOf(judged), atMost('  homes of which nothing is told', works.length - judged.length, `of ${works.length}`, null)];
 }
@@ -58,9 +60,13 @@ export async function savings(homes: readonly BenchHome[]): Promise<readonly Ben
 const featuresOf = ({ phones }: BenchHome): readonly LoweringFeature[] =>
   LOWERING_FEATURES.filter((feature) => feature !== 'away' || phones);
 
-/** As the server does it, by what a real home knows. Null: nothing was heated. */
-function tell({ definition }: BenchHome, { rooms, decided, taken }: KeptResult): MonthSavings | null {
-  const kind = definition.heatSource.kind === 'heat-pump' ? 'heat-pump' : 'condensing-boiler';
+const hasPump = ({ definition }: BenchHome): boolean => definition.heatSource.kind === 'heat-pump';
+
+/** As the server does it, by what a real home knows. Null: nothing was heated, or it is one of which nothing is told. */
+function tell(bench: BenchHome, { rooms, decided, taken }: KeptResult): MonthSavings | null {
+  const { definition } = bench;
+  const kind = hasPump(bench) ? 'heat-pump' : 'condensing-boiler';
+  if (isUnproven({ by: hasPump(bench) ? 'pump' : 'burner', dwelling: definition.dwelling.type })) return null;
   const heated = heatedRooms(rooms, kind === 'heat-pump' ? heatOfPump(taken, rooms[0]!.grid) : taken);
   const onTheWay = kind === 'heat-pump' ? null : lostOnTheWay(heated, taken);
   const joined = joinRooms(heated, RESPONSE_DAYS, {
@@ -71,7 +77,7 @@ function tell({ definition }: BenchHome, { rooms, decided, taken }: KeptResult):
   if (joined === null) return null;
   const home = joined.map((room, index) => heldRoom(room, heated[index]!, settingLayers(decided[index]!, heated[index]!.grid.weather)));
   const { grid } = heated[0]!;
-  const water = waterByNeed(home, grid);
+  const water = waterByNeed(home, grid) ?? (kind === 'heat-pump' ? null : USUAL_WATER);
   const reckoning = reckonSavings(
     home,
     { source: water && { kind, water, outdoor: grid.weather.outdoor }, lowered: null, onTheWay, isSized: true },
@@ -84,7 +90,7 @@ const NOTHING: Saving = { share: 0, low: 0, high: 0 };
 
 type Lives = Pick<KeptWork, 'features'> & Pick<KeptResult, 'lived'>;
 
-function judge(name: string, told: MonthSavings, { features, lived }: Lives): JudgedHome {
+function judge(bench: BenchHome, told: MonthSavings, { features, lived }: Lives): JudgedHome {
   const toldOf = (feature: LoweringFeature): Saving => told.features.find((each) => each.feature === feature) ?? NOTHING;
   const all = lived.length - 1;
   /** What features keep of what is taken without any, by what is taken without and with them. */
@@ -94,7 +100,7 @@ function judge(name: string, told: MonthSavings, { features, lived }: Lives): Ju
   const lastIn = features.map((_, place) => kept(all - (1 << place), all));
   const totally = { really: kept(0, all), alone: sumOf(alone), lastIn: sumOf(lastIn) };
   print(
-    name,
+    bench.name,
     told.total,
     totally.really,
     features.map((feature, place) => ({ feature, told: toldOf(feature), really: really[place]! })),
@@ -103,7 +109,7 @@ function judge(name: string, told: MonthSavings, { features, lived }: Lives): Ju
     features: features.map((feature, place) =>
       judgeShare(toldOf(feature), { really: really[place]!, alone: alone[place]!, lastIn: lastIn[place]! }),
     ),
-    total: judgeShare(told.total, totally),
+    total: hasPump(bench) ? null : judgeShare(told.total, totally),
     off: Math.max(0, ...LOWERING_FEATURES.map((feature) => (features.includes(feature) ? 0 : 100 * Math.abs(toldOf(feature).share)))),
   };
 }
@@ -123,8 +129,9 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 function rowsOf(homes: readonly JudgedHome[]): readonly BenchRow[] {
   if (homes.length === 0) return [];
   const features = homes.flatMap((home) => home.features);
-  const totals = homes.map(({ total }) => total);
+  const totals = homes.flatMap(({ total }) => total ?? []);
   const rows = (name: string, shares: readonly JudgedShare[]): readonly BenchRow[] => {
+    if (shares.length === 0) return [];
     const of = (which: 'told' | 'alone' | 'lastIn') => shares.map((share) => share[which]);
     return [
       atMost(`savings: ${name} (${shares.length}), off by`, middleOf(of('told')), 'points', 2, {

@@ -111,6 +111,10 @@ const OF_KNOWN_FLOW: Readonly<Record<EmitterKind, Priors>> = { radiator: RADIATO
 const priorsOf = ({ emitter, flow }: Pick<RoomKind, 'emitter' | 'flow'>) => (flow === 'known' ? OF_KNOWN_FLOW : OF_UNKNOWN_FLOW)[emitter];
 const REACH = 3;
 
+/** What an emitter gives with water that is 50 K warmer than its room, K/h; where nobody tells of the flow, as much more than with the water of a mild day as is believed of it. */
+export const ratedPower = (kind: Pick<RoomKind, 'emitter' | 'flow'>, { power }: Pick<RoomParameters, 'power'>): number =>
+  (power * OF_KNOWN_FLOW[kind.emitter].power.likely) / priorsOf(kind).power.likely;
+
 /** What is believed of a room before it is seen; vectors in the order of PARAMETERS, of logarithms where the prior is one of a ratio. */
 export type ParameterPriors = {
   readonly mean: Float64Array;

@@ -4,8 +4,9 @@ import { within } from '../room-model/structure.ts';
 import type { HeatedRoom } from '../what-if/heated-rooms.ts';
 import { type LastingRoom, type RespondingRoom, SETTLING_DAYS } from '../what-if/responding-room.ts';
 import { supplyFor } from '../room-model/emitter.ts';
-import type { EmitterKind } from '../room-model/parameters.ts';
+import { type EmitterKind, ratedPower } from '../room-model/parameters.ts';
 import type { RoomHeat } from '../what-if/room-heat.ts';
+import { regulated } from '../what-if/valves-by-hour.ts';
 import type { AskedSteps, SettingLayers } from './setting-layers.ts';
 import { type ThriftySource, takenFor } from './thrifty-source.ts';
 
@@ -15,19 +16,22 @@ export type HeldHome = readonly (LastingRoom & {
   /** Of its emitter when it is 50 K warmer than the room, kelvin of its air and furniture an hour. */
   readonly power: number;
   readonly course: RoomHeat['steps'];
+  /** 1 in each step in which its valves held it, neither shut nor wide open. */
+  readonly regulated: Uint8Array;
   readonly layers: SettingLayers;
 })[];
 
 /** A room of a home that was joined to the others, with what it was asked for. */
 export const heldRoom = (
   { heat: _heat, open: _open, beyond: _beyond, fades: _fades, ...room }: RespondingRoom,
-  { model, heat }: HeatedRoom,
+  { model, heat, grid }: HeatedRoom,
   layers: SettingLayers,
 ): HeldHome[number] => ({
   ...room,
   emitter: model.kind.emitter,
-  power: within(model.structure, model.parameters).power,
+  power: ratedPower(model.kind, within(model.structure, model.parameters)),
   course: heat.steps,
+  regulated: regulated(grid),
   layers,
 });
 
@@ -51,18 +55,22 @@ export type Otherwise = {
 
 /** What an open window exchanges with outdoors for each kelvin, over the capacity of the air and the furniture of its room, 1/h. */
 const AIRED = 1;
-/** What a room is held off what it is asked for by its valves, K: the middle of the steps in which it was heated to something that stands; no more than that. */
+/**
+ * What a room is held off what it is asked for by its valves, K: the middle of the steps in which they heated it to something that stands; no more than that. A room whose valve stands wide open is still warming up, and one whose
+ * valve is shut was made warmer by something else, or by the last of its emitter: neither is held.
+ */
 const MOST_OFF = 1;
 const STANDS = 2 * STEPS_AN_HOUR;
 /** Share of the most that its emitter ever gave, from which on a room is being held: one that cools down to what is asked is given the last of the warmth of its emitter. */
 const HOLDS = 0.1;
 
 /** What a room is held at beside what it is asked for, K. */
-export function heldOff({ course: { air, given }, layers: { asked } }: HeldHome[number]): number {
+export function heldOff({ course: { air, given }, regulated: held, layers: { asked } }: HeldHome[number]): number {
   const off: number[] = [];
   const least = HOLDS * given.reduce((most, each) => Math.max(most, each), 0);
   for (let step = STANDS; step < air.length; step++)
-    if (given[step]! > least && asked[step] === asked[step - STANDS] && !Number.isNaN(air[step]!)) off.push(air[step]! - asked[step]!);
+    if (held[step] === 1 && given[step]! > least && asked[step] === asked[step - STANDS] && !Number.isNaN(air[step]!))
+      off.push(air[step]! - asked[step]!);
   const middle = off.toSorted((one, other) => one - other)[off.length >> 1] ?? 0;
   return Math.min(MOST_OFF, Math.max(-MOST_OFF, middle));
 }

@@ -9,7 +9,7 @@ import { shapleyShares } from './shapley.ts';
 import { type LoweredWater, type ThriftySource, FOLLOWS } from './thrifty-source.ts';
 
 /** Raised when its meaning changes. What was reckoned before stays as it is. */
-const SAVINGS_VERSION = 7;
+const SAVINGS_VERSION = 8;
 
 /** A share of what heating would have taken without any of them, and within what it is four times of five. */
 export type Saving = { readonly share: number; readonly low: number; readonly high: number };

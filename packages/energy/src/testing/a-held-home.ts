@@ -18,6 +18,7 @@ export function aHeldHome(rooms: readonly LayersAt[], days: number): HeldHome {
       ...room,
       emitter: 'radiator',
       power: 10,
+      regulated: new Uint8Array(length).fill(1),
       course: { air: new Float64Array(length).fill(20), given: new Float64Array(length).fill(level / room.capacity) },
       layers: {
         asked: layer('asked'),
