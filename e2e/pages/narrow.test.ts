@@ -92,7 +92,7 @@ it.each([PHONE, DESKTOP])('has the place of a month stand before it comes, and l
   await page.route(overview, holdBack);
   await page.goto(`${server.url}/main/home/energy-iq`);
   const panel = page.getByRole('dialog').first();
-  await panel.locator('.chart .chart-bar').first().waitFor();
+  await panel.locator('.chart svg').first().waitFor();
   expect(await panel.getByRole('heading', { name: 'Infos chauffage' }).count()).toBe(0);
   asked.resolve();
   await panel.getByRole('heading', { name: 'À propos de ces chiffres' }).waitFor();

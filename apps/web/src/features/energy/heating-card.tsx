@@ -14,6 +14,7 @@ import { NoData } from './no-data.tsx';
 import type { ShownFigure } from './shown-figure.ts';
 import { spanTold } from './span-told.ts';
 import type { EnergyWords } from './use-energy-words.ts';
+import { BarsWaiting } from './waiting/bars-waiting.tsx';
 
 type HeatingCardProps = {
   readonly data: Consumption;
@@ -54,8 +55,10 @@ export function HeatingCard({ data, figure, onFigure, details, words }: HeatingC
               </p>
             )}
           </div>
-          <MonthChart data={data} figure={figure} lines={3} words={words} />
-          <NextFrame>
+          <NextFrame place={<BarsWaiting />}>
+            <MonthChart data={data} figure={figure} lines={3} words={words} />
+          </NextFrame>
+          <NextFrame frames={2}>
             <MonthNotes data={data} figure={figure} words={words} />
             <dl className={styles.compared}>
               <Comparison

@@ -57,7 +57,7 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
         <div className={classNames(styles.column, styles.graph)}>
           <HeatingCard data={data} figure={figure} onFigure={setChosen} details={ways.details} words={words} />
         </div>
-        <NextFrame frames={2}>
+        <NextFrame frames={3}>
           <div className={classNames(styles.column, styles.next)}>
             {isUnpriced(data) && (
               <>
@@ -69,16 +69,20 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
             )}
             <SimulatorCard data={data} words={words} link={ways.simulator} />
             <SavingsCard data={data} words={words} link={ways.savings} />
-            {!isBeside && <EcogazCard data={data} words={words} />}
-            {!isBeside && last}
+            {!isBeside && (
+              <NextFrame>
+                <EcogazCard data={data} words={words} />
+                {last}
+              </NextFrame>
+            )}
           </div>
           {isBeside && (
-            <>
+            <NextFrame>
               <div className={classNames(styles.column, styles.outlook)}>
                 <EcogazCard data={data} words={words} />
               </div>
               <div className={classNames(styles.column, styles.last)}>{last}</div>
-            </>
+            </NextFrame>
           )}
         </NextFrame>
       </div>
