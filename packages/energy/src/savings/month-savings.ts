@@ -41,7 +41,7 @@ const DRAWS = 16;
 const FOUR_OF_FIVE = 1.2816;
 /** By how much what is believed of a home is off, as deviations: of logarithms; of what a room is held at beside what is comfortable, and of the water, K. */
 const OFF = {
-  home: 0.08,
+  home: 0.06,
   /** In place of it of a flat of which nobody says how large it is for what it took: how much its neighbours give is a quarter off. */
   unsized: 0.12,
   learned: 0.08,
@@ -51,7 +51,7 @@ const OFF = {
   exchange: 0.4,
   most: 0.15,
   airing: 0.6,
-  comfort: 0.08,
+  comfort: 0.05,
   colder: 5,
   onTheWay: 0.25,
   /** In lives whose losses are known the usual share of 15 % is 9 points off for boilers, and 8 for heat pumps. */
