@@ -96,6 +96,7 @@ it.each([PHONE, DESKTOP])('has the place of a month stand before it comes, and l
   expect(await panel.getByRole('heading', { name: 'Infos chauffage' }).count()).toBe(0);
   asked.resolve();
   await panel.getByRole('heading', { name: 'À propos de ces chiffres' }).waitFor();
+  await panel.getByText('Les écarts sont ceux de la prévision pour le mois entier.').waitFor();
   await expect.poll(() => panel.locator('.sk').count()).toBe(0);
   await untilStill(page);
   const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved.reduce((sum, value) => sum + value, 0));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Consumption } from '../../api/home/use-consumption.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { NextFrame } from '../../ui/next-frame.tsx';
 import { BigFigure } from './big-figure.tsx';
@@ -78,6 +79,9 @@ export function HeatingCard({ data, figure, onFigure, details, words }: HeatingC
                 words={{ t, format }}
               />
             </dl>
+            {foreseen !== null && [change.fromMonthBefore, change.fromYearBefore].some((of) => percentOf(of) !== null) && (
+              <p className={classNames('meta', styles.comparedBy)}>{t('compared.foreseen')}</p>
+            )}
             <MonthTable data={data} words={words} />
           </NextFrame>
         </>
