@@ -17,6 +17,9 @@ type SimulatorCardProps = {
   readonly link: (className: string, children: ReactNode) => ReactNode;
 };
 
+/** Why nothing is simulated, where the card says so; else it is not there. */
+const TOLD = ['PENDING', 'LOW_ACTIVITY', 'NO_WEATHER'] as const;
+
 /** What a degree less in all rooms would save, of this month alone, and only of what is burned. It leads on where there is something to be tried. */
 export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
   const { t, money, energy } = words;
@@ -35,13 +38,14 @@ export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
       </Card>
     );
   if (isLoading) return <SimulatorWaiting />;
-  if (!isNow || simulated === undefined || (simulated.unavailable !== null && simulated.unavailable !== 'LOW_ACTIVITY')) return null;
+  if (!isNow || simulated === undefined) return null;
   const total = totalOf(changesOf(simulated, deltas));
-  if (total === null && simulated.unavailable === null) return null;
+  const why = TOLD.find((each) => each === simulated.unavailable);
+  if (total === null && why === undefined) return null;
   const text = (
     <span>
       <span className="h-card">{t('simulator')}</span>
-      <span className="meta">{t(total === null ? 'simulator.none.text' : 'simulator.text')}</span>
+      <span className="meta">{t(why === undefined ? 'simulator.text' : `simulator.${why}`)}</span>
     </span>
   );
   if (total === null)
