@@ -4,6 +4,7 @@ import { refuseAnalytics } from '../testing/answer-analytics.ts';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE, openWindow } from '../testing/browser.ts';
 import { cutOff } from '../testing/cut-off.ts';
+import { tellEnergy } from '../testing/energy/told-energy.ts';
 import { madeAgo } from '../testing/on-database.ts';
 import { runAdmin } from '../testing/resident-api.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
@@ -463,4 +464,57 @@ it('stays with the month that is looked at, in the details and back', async () =
   await card.press('Enter');
   await panel().getByRole('heading', { name: 'Rapport d’économies' }).waitFor();
   await expect.poll(shown).toBe(before);
+});
+
+it.each([PHONE, DESKTOP])('is gone back to where its children were opened from, by the keyboard, at $width pixels', async (viewport) => {
+  const { page, server } = resident;
+  await madeAgo(server, 400 * DAY);
+  await page.setViewportSize(viewport);
+  await tellEnergy(page);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-opens') ?? document.activeElement?.textContent);
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  for (const [child, title] of [
+    ['energy-details', 'Infos chauffage'],
+    ['cost-simulator', 'Simulateur'],
+    ['savings-report', 'Rapport d’économies'],
+  ])
+    for (const back of ['Escape', 'Retour']) {
+      await panel().locator(`[data-opens="${child}"]`).press('Enter');
+      await expect.poll(focused).toContain(title);
+      if (back === 'Escape') await page.keyboard.press('Escape');
+      else await panel().getByRole('button', { name: back }).press('Enter');
+      await panel().getByRole('heading', { name: 'Energy Cockpit' }).waitFor();
+      await expect.poll(focused, { message: `${child} by ${back}` }).toBe(child);
+      const opener = panel().locator(`[data-opens="${child}"]`);
+      const isInSight = () =>
+        opener.evaluate((link) => {
+          const { left, top, width, height } = link.getBoundingClientRect();
+          return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+      await expect.poll(isInSight).toBe(true);
+    }
+});
+
+it('has its months be one stop of the keyboard', async () => {
+  const { page } = resident;
+  const months = panel().getByRole('group', { name: 'Mois' });
+  const chosen = months.getByRole('button', { pressed: true });
+  const focused = () => months.locator('button:focus').innerText();
+  const latest = await chosen.innerText();
+  await chosen.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(focused).not.toBe(latest);
+  expect(await chosen.innerText()).toBe(latest);
+  const before = await focused();
+  await page.keyboard.press('Home');
+  await expect.poll(focused).not.toBe(before);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe(latest);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => chosen.innerText()).not.toBe(latest);
+  await expect.poll(() => chosen.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Mois précédent');
 });

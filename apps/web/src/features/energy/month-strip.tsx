@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useOptimistic, useRef } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { pressable } from '../../ui/controls/press/pressable.ts';
 import styles from './energy.module.css';
@@ -14,7 +14,7 @@ type MonthStripProps = {
   readonly words: EnergyWords;
 };
 
-/** The months that can be looked at, the latest last. */
+/** The months that can be looked at, the latest last. They are one stop of the keyboard: arrows, Home and End go through them, and pressing chooses. */
 export function MonthStrip({ bounds, month: shown, onChange, disabled, words: { t, shortMonth, monthOfYear } }: MonthStripProps) {
   // chosen at once, though what is shown of it takes a while: who goes two months back presses twice
   const [month, show] = useOptimistic(shown);
@@ -43,13 +43,14 @@ export function MonthStrip({ bounds, month: shown, onChange, disabled, words: { 
   return (
     <div className={styles.months} role="group" aria-label={t('months')}>
       <IconButton icon="caret-left" label={t('month.earlier')} disabled={disabled || index <= 0} onClick={() => step(-1)} />
-      <div className={styles.strip}>
+      <div className={styles.strip} onKeyDown={goThrough}>
         {months.map((each) => (
           <button
             key={each}
             type="button"
             ref={each === month ? chosen : null}
             aria-pressed={each === month}
+            tabIndex={each === month ? 0 : -1}
             {...pressable({ disabled, onClick: () => choose(each) })}
           >
             {each === month || each.endsWith('-01') ? (
@@ -66,6 +67,15 @@ export function MonthStrip({ bounds, month: shown, onChange, disabled, words: { 
       <IconButton icon="caret-right" label={t('month.later')} disabled={disabled || index === months.length - 1} onClick={() => step(1)} />
     </div>
   );
+}
+
+function goThrough(event: KeyboardEvent<HTMLElement>): void {
+  const months = [...event.currentTarget.querySelectorAll('button')];
+  const at = months.findIndex((each) => each === document.activeElement);
+  const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: months.length - 1 }[event.key];
+  if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  months[next]?.focus();
 }
 
 function monthsBetween(first: string, last: string): readonly string[] {
