@@ -67,7 +67,16 @@ it('says by the keyboard what the home is heated with, types readings, and answe
   await type('4 037', '2026-02-14');
   await panel.getByText('Gaz, par jour depuis le 7 février 2026').waitFor();
   await panel.getByText(/^77\skWh, coût inconnu$/).waitFor();
-  await type('12', '2026-02-21');
+  await add.press('Enter');
+  await sheet.getByLabel('Index du compteur').fill('12');
+  await sheet.getByLabel('Date').fill('2026-02-21');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: /^Ce relevé est-il juste\s\?$/ });
+  await question.getByText(/^12\sm³ est plus bas que le relevé du 14 février 2026\s: 4\s037\sm³\. /).waitFor();
+  await expectAccessible(page);
+  // the list asks for what is stored without an answer
+  await question.getByRole('button', { name: 'Enregistrer quand même' }).press('Enter');
+  await sheet.waitFor({ state: 'detached' });
   await panel.getByText(/^Plus bas que le précédent\s: compteur changé\s\?$/).waitFor();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Oui, changé' }).press('Enter');
@@ -79,6 +88,56 @@ it('says by the keyboard what the home is heated with, types readings, and answe
   await correct.getByLabel('Index du compteur').fill('4086');
   await correct.getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await panel.getByText('Gaz, par jour depuis le 14 février 2026').waitFor();
+});
+
+it.each([PHONE, DESKTOP])('asks by the keyboard before a doubtful reading is stored, at $width pixels', async (viewport) => {
+  const { page, server, api } = resident;
+  await page.setViewportSize(viewport);
+  await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
+  const panel = page.getByRole('dialog').first();
+  await panel.getByRole('button', { name: 'Ajouter un relevé' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Ajouter un relevé' });
+  const figure = sheet.getByLabel('Index du compteur');
+  const question = page.getByRole('alertdialog', { name: /^Ce relevé est-il juste\s\?$/ });
+  const save = sheet.getByRole('button', { name: 'Enregistrer' });
+  // 4,107 m³ in kilowatt-hours
+  await figure.fill('45177');
+  await sheet.getByLabel('Date').fill('2026-02-28');
+  const stored = async () => {
+    const { readings } = (await (await api.call(`/energy-insights/homes/${api.homeId}/meterReadings`)).json()) as {
+      readings: readonly { date: string; reading: number; doubt: object | null }[];
+    };
+    return readings.find(({ date }) => date === '2026-02-28');
+  };
+  await page.route('**/meterReadings/weigh', (route) =>
+    route.fulfill({ status: 500, json: { errors: [{ code: 'internal', title: '' }] } }),
+  );
+  await save.press('Enter');
+  await sheet.getByRole('alert').getByText('Rien n’a été enregistré').waitFor();
+  expect(await figure.inputValue()).toBe('45177');
+  await page.unroute('**/meterReadings/weigh');
+  await save.press('Enter');
+  await expect.poll(() => question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await question.getByText(/Saisi en kWh\s\? Ce serait environ 4\s107\sm³\.$/).waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Corriger' }).press('Enter');
+  await expect.poll(() => hasFocus(figure)).toBe(true);
+  expect([await figure.inputValue(), await figure.getAttribute('aria-invalid')]).toEqual(['45177', 'true']);
+  await sheet.getByText(/Saisi en kWh\s\?/).waitFor();
+  await figure.press('Enter');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await stored()).toBeUndefined();
+  await figure.press('Enter');
+  await question.getByRole('button', { name: 'Enregistrer quand même' }).press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await stored()).toMatchObject({ reading: 45_177, doubt: null });
+  await panel.getByRole('button', { name: /^28 février 2026/ }).press('Enter');
+  const correct = page.getByRole('dialog', { name: 'Corriger le relevé' });
+  await correct.getByRole('button', { name: 'Supprimer le relevé' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer le relevé' }).press('Enter');
+  await correct.waitFor({ state: 'detached' });
 });
 
 it('refuses a second reading of a day and a bill that overlaps, and loses nothing of it', async () => {
@@ -164,7 +223,20 @@ it('takes readings out of a table, or says of each line what is wrong with it', 
     .getByRole('button', { name: /^1er janvier 2026/ })
     .getByText('importé')
     .waitFor();
-  await table('rien');
+  await table('Date;Index\n2026-03-07;4140\n2026-03-14;45900\n');
+  const question = panel.getByRole('alert').filter({ hasText: 'Un relevé serait à vérifier' });
+  await question.getByText('très loin de l’habitude, peut-être une autre unité.').waitFor();
+  await expect.poll(() => hasFocus(question)).toBe(true);
+  await expectAccessible(page);
+  expect(await panel.getByRole('button', { name: /^14 mars 2026/ }).count()).toBe(0);
+  await question.getByRole('button', { name: 'Importer quand même' }).press('Enter');
+  await panel.getByText('2 relevés importés').first().waitFor();
+  await panel.getByText(/est-ce la bonne unité\s\?$/).waitFor();
+  await table('foo;bar\n2026-03-21;4200\n');
+  await panel.getByText(/la colonne «\sfoo\s» n’est pas reconnue/).waitFor();
+  await table('Date;Index (kWh)\n2026-03-21;46200\n');
+  await panel.getByText('les index sont en kWh, votre compteur compte en m³.').waitFor();
+  await table('Date;Index\n');
   await panel.getByText('Ce fichier ne contient aucun relevé.').waitFor();
   await table('x'.repeat(8_001));
   await panel.getByText('Ce fichier est trop long').waitFor();

@@ -95,7 +95,7 @@ export const consumptionRoutes = {
     ...endpoints.setSavingsMail,
     policy: 'home',
     summary:
-      'Ask to be mailed what is kept from month to month, or no longer. A month that was reckoned before it was asked for is not mailed.',
+      'Ask to be mailed what is kept from month to month, or no longer. A month that was reckoned before it was asked for is not mailed. 403 `consumption.locked` without the subscription; who wants it no longer is never refused.',
     params: homeParams,
     body: savingsMailRequest,
     responses: { 200: savingsMail },

@@ -4,13 +4,14 @@ import { givenNumber } from '../given-number.ts';
 import { meterDay } from './meter-units.ts';
 
 const { amountInCents: amount, kWh } = BILL_LIMITS;
+const within = `Expected from ${amount.least} to ${amount.most}`;
 
 /** What a supplier asked for a time; both days belong to it. Two never share a day. */
 export const heatingBillRequest = z.object({
   startDate: meterDay,
   endDate: meterDay,
   /** Whole hundredths: nobody is billed less. */
-  amountInCents: z.pipe(givenNumber, z.int('Expected whole hundredths').check(z.gte(amount.least), z.lte(amount.most))),
+  amountInCents: z.pipe(givenNumber, z.int('Expected whole hundredths').check(z.gte(amount.least, within), z.lte(amount.most, within))),
   /** ISO 4217; of a new one the country's when left out. */
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Expected three letters of a currency'))),
   /** What it says was used; null or left out: nobody has said. */

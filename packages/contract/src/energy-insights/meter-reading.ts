@@ -9,12 +9,20 @@ import { meterUnit } from './meter-units.ts';
 /** What a meter may show, in its unit. */
 const shown = z.pipe(givenNumber, z.number().check(z.gte(READING_LIMITS.least), z.lte(READING_LIMITS.most)));
 
-export const meterReadingRequest = z.object({
+/** METER_CHANGED: another meter is read since the later of the two; CONFIRMED: it is right. */
+const answer = z.enum(['METER_CHANGED', 'CONFIRMED']);
+
+const typedReading = z.object({
   /** A day of the home, ISO. */
   date: z.iso.date(),
   reading: shown,
   /** Of the clock at home; null or left out: some time of the day. */
   time: z.optional(z.nullable(clockTime)),
+});
+
+export const meterReadingRequest = z.extend(typedReading, {
+  /** What is said of the doubt that weighing it told of; null or left out: nothing, and it is asked about in the list. */
+  answer: z.optional(z.nullable(answer)),
 });
 export type MeterReadingRequest = z.infer<typeof meterReadingRequest>;
 
@@ -34,8 +42,10 @@ export const meterReading = z.object({
   meterChanged: z.boolean(),
 });
 
-/** LOWER: below the one before it, or above those after it; ABSURD: no home uses so much; UNIT: as if it were in another unit; UNUSUAL: many times what is usual. `against`: the one it does not go with. */
-const doubt = z.object({ kind: z.enum(['LOWER', 'ABSURD', 'UNIT', 'UNUSUAL']), against: z.uuid() });
+/** LOWER: below the one before it, or above those after it; ABSURD: no home uses so much; UNIT: as if it were in another unit, or without its point; UNUSUAL: many times what is usual. */
+const doubtKind = z.enum(['LOWER', 'ABSURD', 'UNIT', 'UNUSUAL']);
+/** `against`: the one it does not go with. */
+const doubt = z.object({ kind: doubtKind, against: z.uuid() });
 
 const weighedReading = z.extend(meterReading, {
   /** Why it is asked about, and left out of every sum until that is answered; null: it is believed. */
@@ -68,18 +78,52 @@ export type MeterPeriodBody = z.infer<typeof meterPeriod>;
 export const meterReadings = z.object({ readings: z.array(weighedReading), periods: z.array(meterPeriod) });
 export type MeterReadingsBody = z.infer<typeof meterReadings>;
 
-export const meterReadingAnswer = z.object({
-  /** METER_CHANGED: another meter is read since the later of the two; CONFIRMED: it is right. */
-  answer: z.enum(['METER_CHANGED', 'CONFIRMED']),
+export const meterReadingAnswer = z.object({ answer });
+
+export const weighReadingRequest = z.extend(typedReading, {
+  /** The one that it would correct; null or left out: it would be added. */
+  readingId: z.optional(z.nullable(z.uuid())),
 });
+export type WeighReadingRequest = z.infer<typeof weighReadingRequest>;
+
+/** `id` null: what is weighed. */
+const weighedFigure = z.object({ id: z.nullable(z.uuid()), date: z.iso.date(), reading: z.number() });
+
+const readingDraftDoubt = z.object({
+  kind: doubtKind,
+  reading: weighedFigure,
+  /** What it does not go with. */
+  against: weighedFigure,
+  unit: meterUnit,
+  /** Between the two; negative where the later is lower. */
+  used: z.number(),
+  days: z.number(),
+  /** What would be usual in these days, in the unit of the meter; null: it is held against no habit. */
+  usual: z.nullable(z.number()),
+  /** What would be in no doubt and may have been meant: it was typed in kilowatt-hours (KWH), or without its point (POINT); null: nothing near, or what is weighed is not in doubt itself. */
+  meant: z.nullable(z.object({ reading: z.number(), slip: z.enum(['KWH', 'POINT']) })),
+});
+export type ReadingDraftDoubt = z.infer<typeof readingDraftDoubt>;
+
+/** What would be in doubt that is not yet, what is weighed first. */
+export const weighedReadingDraft = z.object({ doubts: z.array(readingDraftDoubt) });
 
 export const meterReadingsCsv = z.object({ csv: text(LONGEST_READINGS_CSV, 1) });
 
 const csvFault = z.object({
   /** From 1. */
   line: z.int(),
-  fault: z.enum(['COLUMNS', 'DATE', 'READING', 'DUPLICATE', 'IN_FUTURE', 'BEFORE_HOME', 'TOO_OLD']),
+  /** HEADER: the first line calls a column something else than a date, or a reading; UNIT: it says another unit than the meter's. */
+  fault: z.enum(['HEADER', 'UNIT', 'COLUMNS', 'DATE', 'READING', 'DUPLICATE', 'IN_FUTURE', 'BEFORE_HOME', 'TOO_OLD']),
+  /** What the column is called, or the unit, as the line says; null: the fault is of none. */
+  named: z.nullable(z.string()),
 });
 export type CsvFaultBody = z.infer<typeof csvFault>;
 /** Where a line is wrong, none is kept. */
 export const importedReadings = z.object({ added: z.int(), faults: z.array(csvFault) });
+
+/** Of a line, or, where `line` is null, of a reading that stands. */
+const csvDoubt = z.object({ line: z.nullable(z.int()), kind: doubtKind, date: z.iso.date(), reading: z.number() });
+/** `readings`: as many as would be added; none where a line is wrong. */
+export const weighedReadings = z.object({ readings: z.int(), faults: z.array(csvFault), doubts: z.array(csvDoubt) });
+export type WeighedReadingsBody = z.infer<typeof weighedReadings>;

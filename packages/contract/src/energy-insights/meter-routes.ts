@@ -11,6 +11,9 @@ import {
   meterReadingRequest,
   meterReadings,
   meterReadingsCsv,
+  weighReadingRequest,
+  weighedReadingDraft,
+  weighedReadings,
 } from './meter-reading.ts';
 
 /** What residents read off their meters, and what they were billed. */
@@ -28,10 +31,20 @@ export const meterRoutes = {
     ...endpoints.addMeterReading,
     policy: 'home',
     summary:
-      'Add what was read off the meter, in the unit of the settings. 409 `meterReading.duplicate`: the day has one. 422 `meterReading.inFuture`, `meterReading.beforeHome`: before the house was built; `meterReading.tooOld`: before 1990; `meterReading.tooMany`.',
+      'Add what was read off the meter, in the unit of the settings. 409 `meterReading.duplicate`: the day has one. 422 `meterReading.inFuture`, `meterReading.beforeHome`: before the house was built; `meterReading.tooOld`: before 1990; `meterReading.tooMany`. 409 `meterReading.notAsked` for an answer to what is not in doubt.',
     params: homeParams,
     body: meterReadingRequest,
     responses: { 201: meterReading },
+  }),
+  weighMeterReading: defineRoute({
+    id: 'weighMeterReading',
+    ...endpoints.weighMeterReading,
+    policy: 'home',
+    summary:
+      'What would be in doubt if a reading were added, or corrected, with the figures that it is held against; nothing is stored. Refused as storing it is. 404: there is no reading to correct.',
+    params: homeParams,
+    body: weighReadingRequest,
+    responses: { 200: weighedReadingDraft },
   }),
   importMeterReadings: defineRoute({
     id: 'importMeterReadings',
@@ -42,6 +55,16 @@ export const meterRoutes = {
     params: homeParams,
     body: meterReadingsCsv,
     responses: { 200: importedReadings },
+  }),
+  weighMeterReadings: defineRoute({
+    id: 'weighMeterReadings',
+    ...endpoints.weighMeterReadings,
+    policy: 'home',
+    summary:
+      'What would be in doubt if a table of days and readings were added, or which lines are wrong; nothing is stored. Refused as adding it is.',
+    params: homeParams,
+    body: meterReadingsCsv,
+    responses: { 200: weighedReadings },
   }),
   setMeterReading: defineRoute({
     id: 'setMeterReading',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Clients name the country of the home; nothing depends on it. */
+/** Clients name the country of the home, ISO 3166-1 alpha-3; nothing depends on it, and there is no other. */
 export const savingsReportQuery = z.object({
   country: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Expected a country of three letters'))),
 });

@@ -37,19 +37,19 @@ test.each([
   ],
   ['columns by tabs', '12.3.2026\t4213\n', [[1, '2026-03-12', 4213]]],
 ] as const)('reads what %s writes', (_, text, expected) => {
-  expect(readReadingsCsv(text)).toEqual({ readings: expected.map(([line, day, value]) => ({ line, day, value })), faults: [] });
+  expect(readReadingsCsv(text, 'm3')).toEqual({ readings: expected.map(([line, day, value]) => ({ line, day, value })), faults: [] });
 });
 
 test('asks whether three digits after a point are thousands, where no other line says it', () => {
   for (const figure of ['12.345', '12,345'])
-    expect(readReadingsCsv(`2026-03-03;${figure}\n2026-03-12;12400`)).toEqual({
+    expect(readReadingsCsv(`2026-03-03;${figure}\n2026-03-12;12400`, 'm3')).toEqual({
       readings: [{ line: 2, day: '2026-03-12', value: 12400 }],
       faults: [{ line: 1, fault: 'READING' }],
     });
 });
 
 test.each(['2025-02-29', '31/04/2026', '2026-13-01', '26-01-01'])('knows no day %s', (day) => {
-  expect(readReadingsCsv(`${day};12`).faults).toEqual([{ line: 1, fault: 'DATE' }]);
+  expect(readReadingsCsv(`${day};12`, 'm3').faults).toEqual([{ line: 1, fault: 'DATE' }]);
 });
 
 test('tells of each line what is wrong with it', () => {
@@ -63,7 +63,7 @@ test('tells of each line what is wrong with it', () => {
     '12/13/2026;4',
     '2026-03-05;4',
   ];
-  expect(readReadingsCsv(text.join('\n'))).toEqual({
+  expect(readReadingsCsv(text.join('\n'), 'm3')).toEqual({
     readings: [{ line: 8, day: '2026-03-05', value: 4 }],
     faults: [
       { line: 2, fault: 'DATE' },
@@ -76,10 +76,35 @@ test('tells of each line what is wrong with it', () => {
   });
 });
 
+test.each([
+  ['foo;bar', { fault: 'HEADER', named: 'foo' }],
+  ['date;bar', { fault: 'HEADER', named: 'bar' }],
+  ['reading;date', { fault: 'HEADER', named: 'reading' }],
+  ['Date;Consommation', { fault: 'HEADER', named: 'Consommation' }],
+  ['Relevés', { fault: 'HEADER', named: 'Relevés' }],
+  ['date;', { fault: 'HEADER', named: '' }],
+  ['date;reading (kWh)', { fault: 'UNIT', named: 'kWh' }],
+  ['Date;Index [MWh]', { fault: 'UNIT', named: 'MWh' }],
+] as const)('refuses columns called %s, and says which', (names, fault) => {
+  const { readings, faults } = readReadingsCsv(`${names}\n2026-03-05;4`, 'm3');
+  expect([readings, faults]).toEqual([[{ line: 2, day: '2026-03-05', value: 4 }], [{ line: 1, ...fault }]]);
+});
+
+test.each([
+  ['Date de relevé;Index (m³)', 'm3'],
+  ['DATUM;ZÄHLERSTAND', 'm3'],
+  ['Jour;m3', 'm3'],
+  ['day;meter in kWh', 'kWh'],
+  ['date;niveau (l)', 'l'],
+  ['Fecha;Lectura;quién', 'kg'],
+] as const)('knows columns called %s', (names, unit) => {
+  expect(readReadingsCsv(`${names}\n2026-03-05;4`, unit).faults).toEqual([]);
+});
+
 test('whatever it is given, each line is read, told of, empty or the first', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: fc.constantFrom(...Array.from('0123456789-/.,; \tab"')) }), { maxLength: 12 }), (lines) => {
-      const { readings, faults } = readReadingsCsv(lines.join('\n'));
+      const { readings, faults } = readReadingsCsv(lines.join('\n'), 'm3');
       const told = new Set([...readings, ...faults].map(({ line }) => line));
       expect(told.size).toBe(readings.length + faults.length);
       const untold = lines.flatMap((line, index) => (line.trim() === '' || told.has(index + 1) ? [] : [line]));

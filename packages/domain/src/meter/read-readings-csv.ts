@@ -1,16 +1,25 @@
+import type { MeterUnit } from './energy-source.ts';
+import { readColumnNames } from './column-names.ts';
+
 /** Characters of a table: some four hundred readings. */
 export const LONGEST_READINGS_CSV = 8_000;
 
 /** A line of a table of readings, numbered from 1. */
 export type CsvReading = { readonly line: number; readonly day: string; readonly value: number };
-/** `READING`: no figure, or one that may be thousands or decimals. */
-export type CsvFault = { readonly line: number; readonly fault: 'COLUMNS' | 'DATE' | 'READING' };
+/** `READING`: no figure, or one that may be thousands or decimals. `HEADER`: a column is not called a date, or a reading; `UNIT`: it says another unit. `named`: what it is called. */
+export type CsvFault =
+  | { readonly line: number; readonly fault: 'COLUMNS' | 'DATE' | 'READING' }
+  | { readonly line: number; readonly fault: 'HEADER' | 'UNIT'; readonly named: string };
 
 /**
  * Reads a table of days and readings, as spreadsheets and suppliers write it: columns apart by semicolons, tabs or commas; days as 2026-03-12, 12/03/2026 or
- * 12.03.2026; decimals after a comma or a point, thousands before the other. A point or comma before just three digits is taken for what other lines say it is. A first line that names the columns is passed over, and so are empty ones.
+ * 12.03.2026; decimals after a comma or a point, thousands before the other. A point or comma before just three digits is taken for what other lines say it is. A first line may name the columns, a date first, and may say
+ * the `unit` that the meter counts in, and no other. Empty lines are passed over.
  */
-export function readReadingsCsv(text: string): { readonly readings: readonly CsvReading[]; readonly faults: readonly CsvFault[] } {
+export function readReadingsCsv(
+  text: string,
+  unit: MeterUnit,
+): { readonly readings: readonly CsvReading[]; readonly faults: readonly CsvFault[] } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const separator = [';', '\t', ','].find((one) => lines.some((line) => line.includes(one))) ?? ';';
   const rows = lines.map((whole) => whole.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
@@ -24,9 +33,13 @@ export function readReadingsCsv(text: string): { readonly readings: readonly Csv
     const [date = '', reading, ...more] = rows[index] ?? [];
     const day = dayOf(date);
     const value = valueOf(digitsOf(reading ?? ''), decimalSign);
-    const isHead = first && day === null && value === null && !/\d/.test(whole);
+    const names = first && day === null && value === null ? readColumnNames(rows[index] ?? []) : null;
     first = false;
-    if (isHead) continue;
+    if (names !== null) {
+      if (names.unknown !== null) faults.push({ line, fault: 'HEADER', named: names.unknown });
+      else if (names.unit !== null && names.unit !== unit) faults.push({ line, fault: 'UNIT', named: names.unit });
+      continue;
+    }
     if (reading === undefined || more.some((cell) => cell !== '')) faults.push({ line, fault: 'COLUMNS' });
     else if (day === null) faults.push({ line, fault: 'DATE' });
     else if (value === null) faults.push({ line, fault: 'READING' });

@@ -4,10 +4,15 @@ import { type HomeFacts, guessedYear, shareOfWinter, shareOfYear } from './expec
 import { type MeterReading, calendarDays, daysBetween } from './meter-reading.ts';
 
 /**
- * Why a reading is asked about: below the one before it on the same meter; more than any home can have used; so many times more or less than is usual for the home
- * and the season that it may be in another unit; or many times more than that otherwise. `against`: the reading that it does not go with.
+ * Why a reading is asked about: below the one before it on the same meter; more than any home can have used; so many times the one before it, or what is usual for
+ * the home and the season, or as many times less than that, that it may be in another unit; or many times more than is usual otherwise. `against`: the reading
+ * that it does not go with. `usual`: what would have been used since, in the meter's unit; null: it is held against no habit.
  */
-export type ReadingDoubt = { readonly kind: 'LOWER' | 'ABSURD' | 'UNIT' | 'UNUSUAL'; readonly against: string };
+export type ReadingDoubt = {
+  readonly kind: 'LOWER' | 'ABSURD' | 'UNIT' | 'UNUSUAL';
+  readonly against: string;
+  readonly usual: number | null;
+};
 
 /** Readings of one meter, and what was used between each and the next. */
 export type WeighedReadings = {
@@ -17,7 +22,8 @@ export type WeighedReadings = {
 };
 export type MeterStretch = { readonly from: MeterReading; readonly to: MeterReading };
 
-type Known = { readonly conversions: readonly Conversion[]; readonly facts: HomeFacts };
+/** What readings are held against. */
+export type KnownOfHome = { readonly conversions: readonly Conversion[]; readonly facts: HomeFacts };
 
 /** As a boiler of forty kilowatts that never stops. */
 const MOST_A_DAY = 1_000;
@@ -36,7 +42,7 @@ const MANY_TIMES = 8;
 const OFF_DAYS = 0.5;
 
 /** What of a home's readings does not go together, and what was used between those that do. */
-export function weighReadings(readings: readonly MeterReading[], known: Known): WeighedReadings {
+export function weighReadings(readings: readonly MeterReading[], known: KnownOfHome): WeighedReadings {
   const doubts = new Map<string, ReadingDoubt>();
   const stretches: MeterStretch[] = [];
   for (const meter of meters(readings)) {
@@ -76,22 +82,23 @@ function believe(meter: readonly MeterReading[], doubts: Map<string, ReadingDoub
     const isOpen = kind === 'LOWER' || last.answer !== 'CONFIRMED';
     if (agree && isOpen && (before === undefined || faultBetween(before, reading) === null)) {
       believed.pop();
-      doubts.set(last.id, { kind, against: reading.id });
+      doubts.set(last.id, { kind, against: reading.id, usual: null });
       believed.push(reading);
-    } else doubts.set(reading.id, { kind, against: last.id });
+    } else doubts.set(reading.id, { kind, against: last.id, usual: null });
   }
   return believed;
 }
 
-function faultBetween(from: MeterReading, to: MeterReading): 'LOWER' | 'ABSURD' | null {
+function faultBetween(from: MeterReading, to: MeterReading): 'LOWER' | 'ABSURD' | 'UNIT' | null {
   const used = to.value - from.value;
   if (used < 0) return 'LOWER';
-  if (to.answer === 'CONFIRMED') return null;
-  return (used - STEP) * ROUGHLY[to.unit] > MOST_A_DAY * daysBetween(from, to) ? 'ABSURD' : null;
+  if (to.answer === 'CONFIRMED' || (used - STEP) * ROUGHLY[to.unit] <= MOST_A_DAY * daysBetween(from, to)) return null;
+  // the whole figure, as of who reads kilowatt-hours off a bill, or misses the comma
+  return isOtherUnit(to.value / from.value) ? 'UNIT' : 'ABSURD';
 }
 
 /** Takes out the stretches whose use is that of another unit, or of a comma that was missed, or far too much, by what those before them used and by the season. */
-function doubtUnits(stretches: readonly MeterStretch[], { conversions, facts }: Known, doubts: Map<string, ReadingDoubt>) {
+function doubtUnits(stretches: readonly MeterStretch[], { conversions, facts }: KnownOfHome, doubts: Map<string, ReadingDoubt>) {
   const known: { readonly year: number; readonly cold: number }[] = [];
   return stretches.filter(({ from, to }) => {
     // what may be in another unit is no beginning either
@@ -109,7 +116,7 @@ function doubtUnits(stretches: readonly MeterStretch[], { conversions, facts }: 
       const atLeast = (Math.max(0, used - STEP) * factor) / (share * longestOver(from, to)) / usual;
       const kind = isTold && isOtherUnit(year / usual) ? 'UNIT' : atLeast > MANY_TIMES ? 'UNUSUAL' : null;
       if (kind !== null) {
-        doubts.set(to.id, { kind, against: from.id });
+        doubts.set(to.id, { kind, against: from.id, usual: (usual * share) / factor });
         return false;
       }
     }

@@ -1,6 +1,6 @@
 import type { meterReading, MeterPeriodBody, MeterReadingRequest, MeterReadingsBody } from '@braise/contract/energy-insights';
 import { roundTo } from '@braise/domain';
-import { type MeteredUse, meteredUse, weighReadings } from '@braise/domain/meter';
+import { type MeteredUse, type ReadingDoubt, meteredUse, weighReadings } from '@braise/domain/meter';
 import type { Tariff } from '@braise/domain/tariff';
 import type { output } from 'zod/v4/core';
 import type { KeptReading, RequestedReading } from '../../features/meter-readings/kept-reading.ts';
@@ -10,11 +10,14 @@ import { clockTime, minuteOf } from '../bodies/clock-time.ts';
 /** Decimals of a meter, and of what was used by it. */
 const DECIMALS = 3;
 
-export const askedReading = ({ date, reading, time }: MeterReadingRequest): RequestedReading => ({
+export const askedReading = ({ date, reading, time }: Pick<MeterReadingRequest, 'date' | 'reading' | 'time'>): RequestedReading => ({
   day: date,
   minute: time == null ? null : minuteOf(time),
   value: roundTo(reading, DECIMALS),
 });
+
+/** What is said of its being in doubt. */
+export const saidOf = ({ answer }: MeterReadingRequest) => answer ?? null;
 
 export const readingBody = (
   homeId: number,
@@ -41,10 +44,12 @@ export function readingsBody(
 ): MeterReadingsBody {
   const { doubts, stretches } = weighReadings(readings, home);
   return {
-    readings: readings.map((reading) => ({ ...readingBody(homeId, reading), doubt: doubts.get(reading.id) ?? null })),
+    readings: readings.map((reading) => ({ ...readingBody(homeId, reading), doubt: doubtBody(doubts.get(reading.id)) })),
     periods: stretches.map((stretch) => periodBody(meteredUse(stretch, { conversions: home.conversions, tariffs }))).toReversed(),
   };
 }
+
+const doubtBody = (doubt: ReadingDoubt | undefined) => (doubt === undefined ? null : { kind: doubt.kind, against: doubt.against });
 
 const periodBody = ({ from, to, days, used, energy, cost }: MeteredUse): MeterPeriodBody => ({
   fromReading: from.id,

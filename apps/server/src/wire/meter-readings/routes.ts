@@ -9,6 +9,8 @@ import { deleteReading } from '../../features/meter-readings/delete-reading.ts';
 import { importReadings } from '../../features/meter-readings/import-readings.ts';
 import { loadReadings } from '../../features/meter-readings/meter-reading.store.ts';
 import { setReading } from '../../features/meter-readings/set-reading.ts';
+import { weighReading } from '../../features/meter-readings/weigh-reading.ts';
+import { weighTable } from '../../features/meter-readings/weigh-table.ts';
 import { putReadingMail, wantsReadingMail } from '../../features/meter-readings/reminder/reading-mail.store.ts';
 import { deleteMailWish } from '../../home-model/mails/mail-wish.store.ts';
 import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
@@ -18,12 +20,13 @@ import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import { type Endpoint, action } from '../endpoints/endpoint.ts';
-import { NOT_FOUND } from '../endpoints/refused.ts';
+import { NOT_FOUND, refused } from '../endpoints/refused.ts';
 import { query } from '../endpoints/query.ts';
 import { askedEnergy, energySettingsBody } from './energy-settings-bodies.ts';
 import { askedBill, billBody } from './heating-bill-bodies.ts';
 import { showsReadingsBanner } from './shows-readings-banner.ts';
-import { askedReading, readingBody, readingsBody } from './meter-reading-bodies.ts';
+import { askedReading, readingBody, readingsBody, saidOf } from './meter-reading-bodies.ts';
+import { csvDoubtBody, csvFaultBody, draftDoubtBody } from './weighed-bodies.ts';
 
 /** What residents read off their meters, what they were billed, and what the home is heated with. */
 export const meterReadingRoutes: readonly Endpoint[] = [
@@ -37,17 +40,28 @@ export const meterReadingRoutes: readonly Endpoint[] = [
   }),
   command(
     insights.addMeterReading,
-    ({ server, by, body }) => addReading(server, by, askedReading(body)),
+    ({ server, by, body }) => addReading(server, by, askedReading(body), saidOf(body)),
     ({ answer }, { params }) => created(readingBody(params.homeId, answer)),
   ),
+  query(insights.weighMeterReading, async ({ params: { homeId }, body, server: { database }, at }) => {
+    const weighed = await weighReading(database, { homeId, id: body.readingId ?? null, asked: askedReading(body), at });
+    if (!weighed.ok) return refused(weighed.error);
+    return { doubts: weighed.doubts.map((doubt) => draftDoubtBody(doubt, weighed.draft, weighed.meant)) };
+  }),
+  query(insights.weighMeterReadings, async ({ params: { homeId }, body: { csv }, server: { database }, at }) => {
+    const weighed = await weighTable(database, { homeId, csv, at });
+    if (!weighed.ok) return refused(weighed.error);
+    const { readings, faults, doubts } = weighed;
+    return { readings, faults: faults.map(csvFaultBody), doubts: doubts.map(csvDoubtBody) };
+  }),
   command(
     insights.importMeterReadings,
     ({ server, by, body }) => importReadings(server, by, body.csv),
-    ({ answer }) => ok({ added: answer.added, faults: [...answer.faults] }),
+    ({ answer }) => ok({ added: answer.added, faults: answer.faults.map(csvFaultBody) }),
   ),
   command(
     insights.setMeterReading,
-    ({ server, by, params, body }) => setReading(server, by, params.readingId, askedReading(body)),
+    ({ server, by, params, body }) => setReading(server, by, params.readingId, askedReading(body), saidOf(body)),
     ({ answer }, { params }) => ok(readingBody(params.homeId, answer)),
   ),
   command(

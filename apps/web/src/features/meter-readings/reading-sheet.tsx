@@ -1,4 +1,4 @@
-import type { MeterReadingBody } from '@braise/contract/energy-insights';
+import type { MeterReadingBody, MeterReadingRequest, ReadingDraftDoubt } from '@braise/contract/energy-insights';
 import { READING_LIMITS } from '@braise/domain/meter';
 import { type FormEvent, useId, useState } from 'react';
 import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
@@ -14,10 +14,12 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { SheetButtons } from './sheet-buttons.tsx';
 import { TypedDialog } from './typed/typed-dialog.tsx';
 import { useMeterCommands } from './use-meter.ts';
-import { useSheetSending } from './use-sheet-sending.ts';
 import { figureFault, typedFigure } from './typed/typed-figure.ts';
 import type { MeterWords } from './use-meter-words.ts';
 import { useTypedText } from './typed/use-typed-text.ts';
+import { DoubtDialog } from './weighed/doubt-dialog.tsx';
+import { readingDoubtWords } from './weighed/reading-doubt-words.ts';
+import { useWeighedSending } from './weighed/use-weighed-sending.ts';
 
 type ReadingSheetProps = {
   /** Null: one that is to be added. */
@@ -51,21 +53,31 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
   const isSame = figure === opened.figure && date === opened.date && time === opened.time;
   const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const { busy, failure, form, send, stop, forget } = useSheetSending();
+  const { busy, failure, form, send, stop, forget, doubt, isAsking, isUnsent, insist, correct } = useWeighedSending<ReadingDraftDoubt>();
   const typed = useTypedText(!isSame);
   const value = typedFigure(figure);
   const [wrongFigure, wrongDate] = [figureFault(figure, SHOWN), dateFault(date)];
   const before = readings.find((other) => other.unit === unit && other.doubt === null && other.date < date && other.id !== reading?.id);
   const more = value === null || before === undefined ? null : value - before.reading;
 
+  const id = reading?.id ?? null;
+  const asked = value === null ? null : { date, reading: value, time: time === '' ? null : time };
+  const odd = doubt && readingDoubtWords(doubt, words);
   const save = (event: FormEvent, close: () => void): void => {
     event.preventDefault();
     setTried(true);
-    if (value === null || wrongFigure !== null || wrongDate !== null) return stop();
+    if (asked === null || wrongFigure !== null || wrongDate !== null) return stop();
     if (busy) return;
-    void send(commands.putReading(reading?.id ?? null, { date, reading: value, time: time === '' ? null : time }), t('saved'), () =>
-      leave(close),
-    );
+    void send({
+      weigh: () => commands.weighReading(id, asked),
+      put: () => commands.putReading(id, asked),
+      said: t('saved'),
+      close: () => leave(close),
+    });
+  };
+  const saveAs = (answer: MeterReadingRequest['answer'], close: () => void): void => {
+    if (asked !== null)
+      void insist({ put: () => commands.putReading(id, { ...asked, answer }), said: t('saved'), close: () => leave(close) });
   };
   const leave = (close: () => void): void => {
     typed.release();
@@ -82,7 +94,7 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
               autoComplete="off"
               suffix={words.unit(unit)}
               value={figure}
-              error={tried && wrongFigure !== null ? fault(wrongFigure, SHOWN) : null}
+              error={tried && wrongFigure !== null ? fault(wrongFigure, SHOWN) : odd !== null && !isAsking ? odd.text : null}
               hint={
                 more === null || before === undefined
                   ? hint
@@ -102,12 +114,25 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
             />
             <TextField type="time" label={t('time')} value={time} onChange={(event) => setTime(event.target.value)} />
           </div>
-          <FailedNote failure={failure} telling={['date']} />
+          <FailedNote failure={failure} telling={['date']} unsent={isUnsent} />
           <SheetButtons
             busy={busy}
             sendable={sendable}
             remove={reading && { label: t('reading.remove'), onClick: () => setRemoving(true) }}
           />
+          {isAsking && odd !== null && (
+            <DoubtDialog
+              {...odd}
+              onCorrect={correct}
+              explanation={
+                doubt?.kind === 'LOWER' && doubt.reading.id === null
+                  ? { label: t('doubt.new-meter'), onGive: () => saveAs('METER_CHANGED', close) }
+                  : null
+              }
+              // who says that it is right is not asked again; a lower one may be right where another is wrong
+              onInsist={() => saveAs(doubt?.reading.id === null && doubt.kind !== 'LOWER' ? 'CONFIRMED' : null, close)}
+            />
+          )}
           {reading !== null && removing && (
             <RemoveDialog
               what="reading"

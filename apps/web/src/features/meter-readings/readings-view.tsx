@@ -25,6 +25,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
   const settings = useEnergySettings().data;
   const [open, setOpen] = useState<MeterReadingBody | 'new' | null>(null);
   const data = query.data;
+  const unit = settings?.unit ?? 'm3';
   const unknown = settings !== undefined && settings.energySource === null;
   return (
     <div className={styles.body}>
@@ -64,7 +65,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
                 </List>
               </Group>
             )}
-            <ImportReadings sendable={sendable} />
+            <ImportReadings unit={unit} words={words} sendable={sendable} />
             <ReminderRow offlineId={offlineId} />
             {!unknown && toSettings(t('settings.title'), t('settings.text'))}
           </div>
@@ -74,7 +75,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
         <ReadingSheet
           reading={open === 'new' ? null : open}
           readings={data.readings}
-          unit={open === 'new' ? (settings?.unit ?? 'm3') : open.unit}
+          unit={open === 'new' ? unit : open.unit}
           words={words}
           onClose={() => setOpen(null)}
         />

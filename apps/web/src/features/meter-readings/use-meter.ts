@@ -1,5 +1,6 @@
 import * as endpoints from '@braise/contract/endpoints';
-import type { EnergySettingsRequest, HeatingBillRequest, MeterReadingRequest } from '@braise/contract/energy-insights';
+import type { EnergySettingsRequest, HeatingBillRequest, MeterReadingRequest, WeighReadingRequest } from '@braise/contract/energy-insights';
+import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useHomeConnection } from '../../api/live/home-connection.tsx';
 import { useAsking } from '../../api/queries/use-asking.ts';
@@ -21,6 +22,7 @@ export const useEnergySettings = () =>
 /** What can be asked of them; null once what is shown is what was asked for, else why it is not. */
 export function useMeterCommands() {
   const { homeId } = useHomeConnection().live;
+  const { wire } = useRouter().options.context.services;
   const ask = useAsking('meter');
   return useMemo(() => {
     const reading = (readingId: string) => ({ params: { homeId, readingId } });
@@ -32,6 +34,9 @@ export function useMeterCommands() {
             ? callTo(endpoints.addMeterReading, { params: { homeId }, body })
             : callTo(endpoints.setMeterReading, { ...reading(id), body }),
         ),
+      /** What would be in doubt of it. */
+      weighReading: (id: string | null, body: Omit<WeighReadingRequest, 'readingId'>) =>
+        wire.call(endpoints.weighMeterReading, { params: { homeId }, body: { ...body, readingId: id }, onlyAsks: true }),
       removeReading: (id: string) => ask(callTo(endpoints.deleteMeterReading, reading(id))),
       answerReading: (id: string, answer: 'METER_CHANGED' | 'CONFIRMED') =>
         ask(callTo(endpoints.answerMeterReading, { ...reading(id), body: { answer } })),
@@ -44,5 +49,5 @@ export function useMeterCommands() {
       removeBill: (id: string) => ask(callTo(endpoints.deleteHeatingBill, bill(id))),
       putSettings: (body: EnergySettingsRequest) => ask(callTo(endpoints.setEnergySettings, { params: { homeId }, body })),
     };
-  }, [ask, homeId]);
+  }, [ask, wire, homeId]);
 }

@@ -7,12 +7,13 @@ export function useSheetSending() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [form, stop] = useFaultFocus();
-  /** `said`: announced once it is done. */
-  async function send(asking: Promise<CallError | null>, said: string, close: () => void): Promise<void> {
+  /** `said`: announced once it is done. 'asked': it is not, and a question about it stands. */
+  async function send(asking: Promise<CallError | 'asked' | null>, said: string, close: () => void): Promise<void> {
     setBusy(true);
     setFailure(null);
     const refused = await asking;
     setBusy(false);
+    if (refused === 'asked') return undefined;
     setFailure(refused);
     if (refused !== null) return stop();
     announce(said);

@@ -1,41 +1,59 @@
-import type { CsvFaultBody } from '@braise/contract/energy-insights';
+import type { MeterReadingBody } from '@braise/contract/energy-insights';
 import { LONGEST_READINGS_CSV } from '@braise/domain/meter';
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { CallError } from '../../../api/wire/result.ts';
 import { announce } from '../../../ui/announcer.tsx';
-import { Note } from '../../../ui/content/note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FailedNote, isOf } from '../failed-note.tsx';
-import { useImportReadings } from './use-import-readings.ts';
 import styles from '../meter.module.css';
-import { useMessages } from '../words.ts';
+import type { MeterWords } from '../use-meter-words.ts';
+import { ImportOutcome, type Told } from './import-outcome.tsx';
+import { useImportReadings } from './use-import-readings.ts';
 
-type Told = { readonly added: number; readonly faults: readonly CsvFaultBody[] } | { readonly failure: CallError } | 'too-long';
+type ImportReadingsProps = {
+  /** What the meter counts in. */
+  readonly unit: MeterReadingBody['unit'];
+  readonly words: MeterWords;
+  readonly sendable: { readonly disabled: boolean };
+};
 
-/** Lines that are told apart; how many more there are is told of the rest. */
-const SHOWN = 12;
 /** Of a character of a file. */
 const MOST_BYTES = 4;
 
-/** Readings out of a table that somebody has: all of them or, where a line is wrong, none, and what is wrong with which line. */
-export function ImportReadings({ sendable }: { readonly sendable: { readonly disabled: boolean } }) {
-  const { t } = useMessages();
+/**
+ * Readings out of a table that somebody has: all of them or, where a line is wrong, none, and what is wrong with which line. What would be in doubt is asked
+ * about before any is added.
+ */
+export function ImportReadings({ unit, words, sendable }: ImportReadingsProps) {
+  const { t } = words;
   const input = useRef<HTMLInputElement>(null);
-  const send = useImportReadings();
+  const { weigh, add } = useImportReadings();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
+  async function addAll(csv: string): Promise<Told> {
+    const answer = await add(csv);
+    if (!answer.ok) return { failure: answer.error, unsent: false };
+    if (answer.value.faults.length === 0) announce(t('import.added', { count: answer.value.added }));
+    return answer.value;
+  }
+  async function weighed(csv: string | null): Promise<Told> {
+    if (csv === null) return 'too-long';
+    const answer = await weigh(csv);
+    if (!answer.ok) return { failure: answer.error, unsent: true };
+    const { faults, doubts } = answer.value;
+    if (faults.length > 0) return { added: 0, faults };
+    return doubts.length > 0 ? { csv, asked: answer.value } : addAll(csv);
+  }
+  async function tell(telling: Promise<Told>): Promise<void> {
+    setTold(null);
+    setBusy(true);
+    setTold(await telling);
+    setBusy(false);
+  }
   async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
     if (file === undefined) return;
-    setTold(null);
-    setBusy(true);
-    const csv = await tableIn(file);
-    const answer = csv === null ? null : await send(csv);
-    setBusy(false);
+    await tell(tableIn(file).then(weighed));
     // the same file may be chosen again once it was mended
     target.value = '';
-    setTold(answer === null ? 'too-long' : answer.ok ? answer.value : { failure: answer.error });
-    if (answer?.ok === true && answer.value.faults.length === 0) announce(t('import.added', { count: answer.value.added }));
   }
   return (
     <div className={styles.import}>
@@ -44,7 +62,16 @@ export function ImportReadings({ sendable }: { readonly sendable: { readonly dis
         {t('import')}
       </Button>
       <p className="meta">{t('import.how')}</p>
-      {told !== null && <Outcome told={told} />}
+      {told !== null && (
+        <ImportOutcome
+          told={told}
+          unit={unit}
+          words={words}
+          sendable={sendable}
+          onInsist={(csv) => void tell(addAll(csv))}
+          onGiveUp={() => setTold(null)}
+        />
+      )}
     </div>
   );
 }
@@ -55,37 +82,3 @@ async function tableIn(file: File): Promise<string | null> {
   const csv = await file.text().catch(() => '');
   return csv.length > LONGEST_READINGS_CSV ? null : csv;
 }
-
-function Outcome({ told }: { readonly told: Told }) {
-  const { t } = useMessages();
-  if (told === 'too-long') return <Refused title={t('import.too-long')} />;
-  if ('failure' in told)
-    return isOf(told.failure, 'csv') && told.failure.kind === 'refused' && told.failure.code === 'validationFailed' ? (
-      <Refused title={t('import.empty')} />
-    ) : (
-      <FailedNote failure={told.failure} />
-    );
-  if (told.faults.length === 0) return <Note tone="ok" icon="check-circle-fill" title={t('import.added', { count: told.added })} />;
-  const rest = told.faults.length - SHOWN;
-  return (
-    <div role="alert" className={styles.import}>
-      <Note tone="warn" icon="warning" title={t('failed')}>
-        {t('import.faults', { count: told.faults.length })}
-      </Note>
-      <ul className={styles.faults}>
-        {told.faults.slice(0, SHOWN).map(({ line, fault }) => (
-          <li key={line}>
-            <b>{t('import.line', { line })}</b> {t(`import.${fault}`)}
-          </li>
-        ))}
-        {rest > 0 && <li>{t('import.rest', { count: rest })}</li>}
-      </ul>
-    </div>
-  );
-}
-
-const Refused = ({ title }: { readonly title: string }) => (
-  <div role="alert">
-    <Note tone="warn" icon="warning" title={title} />
-  </div>
-);

@@ -8,14 +8,23 @@ import { usePageQueries } from '../../../api/queries/page-queries.ts';
 import { callTo } from '../../../api/wire/call.ts';
 import type { Result } from '../../../api/wire/result.ts';
 
-/** Adds the readings of a table, as its text; what is shown of the meter is read again where that was done. */
-export function useImportReadings(): (csv: string) => Promise<Result<CallAnswer<typeof endpoints.importMeterReadings>>> {
+type Imported = CallAnswer<typeof endpoints.importMeterReadings>;
+type Weighed = CallAnswer<typeof endpoints.weighMeterReadings>;
+
+/** What can be done with a table of readings, as its text. */
+export function useImportReadings() {
   const { wire } = useRouter().options.context.services;
   const { homeId } = useHomeConnection().live;
   const queries = usePageQueries();
-  return async (csv) => {
-    const answer = await carryOut(wire, callTo(endpoints.importMeterReadings, { params: { homeId }, body: { csv } }));
-    await queries.invalidateQueries({ queryKey: ofHome(homeId, 'meter') });
-    return answer;
+  return {
+    /** What would be in doubt of it, and what is wrong with it. */
+    weigh: (csv: string): Promise<Result<Weighed>> =>
+      wire.call(endpoints.weighMeterReadings, { params: { homeId }, body: { csv }, onlyAsks: true }),
+    /** What is shown of the meter is read again where it was added. */
+    add: async (csv: string): Promise<Result<Imported>> => {
+      const answer = await carryOut(wire, callTo(endpoints.importMeterReadings, { params: { homeId }, body: { csv } }));
+      await queries.invalidateQueries({ queryKey: ofHome(homeId, 'meter') });
+      return answer;
+    },
   };
 }

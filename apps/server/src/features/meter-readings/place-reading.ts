@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Instant } from '@braise/domain';
+import { type CommandError, refuse } from '../../commands/home-command.ts';
+import { whyRefused } from './check-reading.ts';
+import { type KeptReading, MOST_READINGS, type RequestedReading } from './kept-reading.ts';
+import { type HomeEnergy, meteredOf } from './settings/home-energy.ts';
+
+type Among = {
+  readonly home: HomeEnergy;
+  readonly standing: readonly KeptReading[];
+  /** Who types it. */
+  readonly by: KeptReading['by'];
+  readonly at: Instant;
+};
+type Placed = { readonly ok: true; readonly reading: KeptReading } | { readonly ok: false; readonly error: CommandError };
+
+/** A new reading as it is kept beside those that stand, in the unit that the home is counted in, or why it cannot be. */
+export function placeReading(asked: RequestedReading, { home, standing, by, at }: Among): Placed {
+  const why = whyRefused(asked, home, standing, at);
+  if (why !== null) return refuse({ code: why, field: 'date' });
+  if (standing.length >= MOST_READINGS) return refuse({ code: 'meterReading.tooMany', field: 'date' });
+  return { ok: true, reading: { ...asked, ...meteredOf(home), id: randomUUID(), by, imported: false, answer: null } };
+}
+
+/** A reading as it is kept in the place of the one that it corrects. What was answered of another figure, or of another day, is asked again. */
+export function placeCorrection(before: KeptReading, asked: RequestedReading, { home, standing, by, at }: Among): Placed {
+  const others = standing.filter((one) => one !== before);
+  const why = whyRefused(asked, home, others, at);
+  if (why !== null) return refuse({ code: why, field: 'date' });
+  const same = asked.value === before.value;
+  const answer = same && asked.day === before.day && asked.minute === before.minute ? before.answer : null;
+  return { ok: true, reading: { ...before, ...asked, by: same ? before.by : by, imported: same && before.imported, answer } };
+}

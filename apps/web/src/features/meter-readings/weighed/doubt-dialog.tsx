@@ -1,0 +1,40 @@
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { useMessages } from '../words.ts';
+
+type DoubtDialogProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly onCorrect: () => void;
+  /** What explains the doubt, where something but a mistake can. */
+  readonly explanation: { readonly label: string; readonly onGive: () => void } | null;
+  readonly onInsist: () => void;
+};
+
+/** Asked before something is stored that would be in doubt. */
+export function DoubtDialog({ title, text, onCorrect, explanation, onInsist }: DoubtDialogProps) {
+  const { t } = useMessages();
+  return (
+    <ConfirmDialog
+      icon="warning-circle-fill"
+      tone="warn"
+      title={title}
+      onClose={onCorrect}
+      actions={(close) => (
+        <>
+          {explanation !== null && (
+            <Button look="soft" onClick={explanation.onGive}>
+              {explanation.label}
+            </Button>
+          )}
+          <Button look="soft" onClick={onInsist}>
+            {t('doubt.insist')}
+          </Button>
+          <Button onClick={close}>{t('doubt.correct')}</Button>
+        </>
+      )}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

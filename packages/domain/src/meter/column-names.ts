@@ -1,0 +1,31 @@
+import type { MeterUnit } from './energy-source.ts';
+
+/** What the first line of a table calls its columns. `unknown`: the first name that is not one of what belongs there; `unit`: what it says that the meter counts in. */
+export type ColumnNames = { readonly unknown: string | null; readonly unit: MeterUnit | null };
+
+/** As spreadsheets and suppliers of several countries name them; of what was used from one to the next it is no reading. */
+const DATE = /date|datum|data\b|jour|\bday|\btag\b|fecha|giorno|\bdia\b/;
+const READING = /releve|index|indice|reading|valeur|value|compteur|meter|stand|lectura|lettura/;
+const UNITS: readonly (readonly [RegExp, MeterUnit])[] = [
+  [/\bm3\b/, 'm3'],
+  [/\bkwh\b/, 'kWh'],
+  [/\bmwh\b/, 'MWh'],
+  [/\bgj\b/, 'GJ'],
+  [/\bccf\b|\b100 ?ft3\b/, 'ccf'],
+  [/\bkg\b/, 'kg'],
+  [/\b(?:litres?|liters?)\b|[([]l[)\]]/, 'l'],
+];
+
+/** A name as it is kept in an answer. */
+const LONGEST = 40;
+
+/** The names in a line; null: it has figures, and names nothing. */
+export function readColumnNames(cells: readonly string[]): ColumnNames | null {
+  const plain = cells.map((cell) => cell.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase());
+  const [date = '', reading = ''] = plain;
+  if (/\d/.test(plain.join(' ').replaceAll(/m3\b|100 ?ft3\b/g, ''))) return null;
+  const unit = UNITS.find(([said]) => said.test(reading))?.[1] ?? null;
+  const isKnown = [DATE.test(date), READING.test(reading) || unit !== null];
+  const at = isKnown.indexOf(false);
+  return { unknown: at < 0 ? null : (cells[at] ?? '').slice(0, LONGEST).toWellFormed(), unit };
+}
