@@ -197,8 +197,11 @@ describe('what other setpoints cost', () => {
       const answer = await ask(delta, zone);
       expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(field)]);
     }
-    await server.database.pool.query('update home set subscribed_since = null where id = $1', [server.camille.homeId]);
-    expect(await ask(-1)).toMatchObject({ statusCode: 403, body: expect.stringContaining('consumption.locked') });
+    await server.database.pool.query('update home set subscribed_since = null, revision = revision + 1 where id = $1', [
+      server.camille.homeId,
+    ]);
+    for (const locked of [await ask(-1), await ask(-1, 9999)])
+      expect(locked).toMatchObject({ statusCode: 403, body: expect.stringContaining('consumption.locked') });
   });
 
   it('is worked out once a night, and the same again', async () => {

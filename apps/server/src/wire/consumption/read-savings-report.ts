@@ -5,6 +5,7 @@ import { daysOfMonth } from '../../features/consumption/calendar-months.ts';
 import { loadMeteredHome } from '../../features/consumption/metered-home.store.ts';
 import { loadReport } from '../../features/consumption/savings/savings-report.store.ts';
 import { listDevices } from '../../home-model/device.store.ts';
+import { countryOf } from '../../places/country.ts';
 import { takesFlow } from '../bodies/takes-flow.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
@@ -13,8 +14,11 @@ import { savingsBody } from './savings-body.ts';
 /** What features kept in a month, as it was reckoned. */
 export async function readSavingsReport({
   params: { homeId, yearMonth: month },
+  query: { country },
   server: { database },
 }: RequestOf<typeof insights.getSavingsReport>): Promise<SavingsReportBody | Refused | null> {
+  if (country !== undefined && countryOf(country) === null)
+    return refused({ code: 'validationFailed', field: 'country', title: 'country: Expected a country, ISO 3166-1 alpha-3' });
   const [home, report, devices] = await Promise.all([
     loadMeteredHome(database, homeId),
     loadReport(database, { homeId, month }),

@@ -76,6 +76,9 @@ describe('mails of what was kept', () => {
     await pool.query('update home set subscribed_since = null');
     await run();
     expect(sent).toEqual([]);
+    const refused = await want();
+    expect([refused.statusCode, refused.body]).toEqual([403, expect.stringContaining('"code":"consumption.locked"')]);
+    expect(await wish()).toMatchObject({ wanted: true });
     await pool.query("update home set subscribed_since = '2026-11-01'");
     await run();
     expect(sent).toHaveLength(1);

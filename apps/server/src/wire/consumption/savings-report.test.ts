@@ -490,3 +490,8 @@ async function readMeter(): Promise<void> {
   ])
     await send('POST', 'meterReadings', { date, reading, time: '12:00' });
 }
+
+it.each(['XXX', 'fr', ''])('is of no country %j', async (country) => {
+  const answer = await call(`/energy-bob/${server.camille.homeId}/2026-10?country=${country}`);
+  expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('"field":"country"')]);
+});

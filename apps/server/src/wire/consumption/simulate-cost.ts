@@ -39,13 +39,15 @@ export async function simulateCost({
   const { database } = server;
   const shown = await readHome(server, homeId, at);
   if (shown === null) return null;
+  const known = await knownEnergyOf(server)(homeId, at);
+  // who may not see any of it is told so, whatever they ask for
+  if (known === 'locked') return refused({ code: 'consumption.locked' });
   const heated = new Set(shown.rooms.filter(({ type }) => type === 'HEATING').map(({ id }) => id));
   const wrong = asked.findIndex(({ zone }) => !heated.has(zone));
   if (wrong !== -1) {
     const field = `temperatureDeltaPerZone.${wrong}.zone`;
     return refused({ code: 'validationFailed', field, title: `${field}: Expected a heated room of the home` });
   }
-  const known = await knownEnergyOf(server)(homeId, at);
   if (known === null) return null;
   if (typeof known === 'string') return refused({ code: `consumption.${known}` });
   const { energy } = known;
