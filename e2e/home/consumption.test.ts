@@ -202,6 +202,45 @@ it('refuses a second reading of a day and a bill that overlaps, and loses nothin
   await overlapping.waitFor({ state: 'detached' });
 });
 
+it('asks by the keyboard before a doubtful bill is stored, and in the list', async () => {
+  const { page, server, api } = resident;
+  await page.setViewportSize(PHONE);
+  await page.goto(`${server.url}/main/settings/energy-iq/consumption-input?view=bills`);
+  const panel = page.getByRole('dialog').first();
+  const bill = page.getByRole('dialog', { name: 'Ajouter une facture' });
+  const question = page.getByRole('alertdialog', { name: /^Cette facture est-elle juste\s\?$/ });
+  await panel.getByRole('button', { name: 'Ajouter une facture' }).press('Enter');
+  // 49 m³ were read between, some 540 kWh
+  await bill.getByLabel('Du').fill('2026-02-07');
+  await bill.getByLabel('Au').fill('2026-02-13');
+  await bill.getByLabel('Montant').fill('70');
+  const energy = bill.getByLabel('Énergie facturée (facultatif)');
+  await energy.fill('5400');
+  await energy.press('Enter');
+  await expect.poll(() => question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await question.getByText(/^Le compteur a mesuré environ 539\skWh pendant ces jours\s: l’énergie facturée en est très loin\.$/).waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Corriger' }).press('Enter');
+  await expect.poll(() => hasFocus(energy)).toBe(true);
+  expect(await energy.inputValue()).toBe('5400');
+  await energy.press('Enter');
+  await question.getByRole('button', { name: 'Enregistrer quand même' }).press('Enter');
+  await bill.waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: /^du 7 février 2026/ }).waitFor();
+  expect(await panel.getByText(/Le compteur a mesuré/).count()).toBe(0);
+  // one that comes from another client is asked about where it stands
+  const bills = `/energy-insights/homes/${api.homeId}/bills`;
+  const unasked = { startDate: '2020-01-01', endDate: '2021-12-31', amountInCents: 7_000 };
+  await api.call(bills, { method: 'POST', body: JSON.stringify(unasked) });
+  await page.reload();
+  await panel.getByText(/^Plus de 400 jours\s: la période est-elle juste\s\?$/).waitFor();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'C’est juste' }).press('Enter');
+  await expect.poll(() => panel.getByText(/^Plus de 400 jours/).count()).toBe(0);
+  const stored = (await (await api.call(bills)).json()) as { bills: readonly { id: string; startDate: string }[] };
+  for (const { id, startDate } of stored.bills) if (startDate !== '2026-01-01') await api.call(`${bills}/${id}`, { method: 'DELETE' });
+});
+
 it('takes readings out of a table, or says of each line what is wrong with it', async () => {
   const { page, server } = resident;
   await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);

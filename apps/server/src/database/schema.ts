@@ -493,6 +493,7 @@ type HeatingBill = {
   currency: string;
   kwh: Optional<string>;
   person_id: Optional<string>;
+  confirmed: Generated<boolean>;
 };
 
 type ReadingMail = {

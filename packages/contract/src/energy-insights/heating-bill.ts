@@ -7,7 +7,7 @@ const { amountInCents: amount, kWh } = BILL_LIMITS;
 const within = `Expected from ${amount.least} to ${amount.most}`;
 
 /** What a supplier asked for a time; both days belong to it. Two never share a day. */
-export const heatingBillRequest = z.object({
+const typedBill = z.object({
   startDate: meterDay,
   endDate: meterDay,
   /** Whole hundredths: nobody is billed less. */
@@ -16,6 +16,10 @@ export const heatingBillRequest = z.object({
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'Expected three letters of a currency'))),
   /** What it says was used; null or left out: nobody has said. */
   kWh: z.optional(z.nullable(z.pipe(givenNumber, z.number().check(z.gte(kWh.least), z.lte(kWh.most))))),
+});
+export const heatingBillRequest = z.extend(typedBill, {
+  /** CONFIRMED: what weighing it asked about is right; null or left out: nothing is said, and it is asked about in the list. */
+  answer: z.optional(z.nullable(z.literal('CONFIRMED'))),
 });
 export type HeatingBillRequest = z.infer<typeof heatingBillRequest>;
 
@@ -29,7 +33,32 @@ export const heatingBill = z.object({
   /** Who typed it; null: somebody whose account is gone. */
   by: z.nullable(z.string()),
 });
-export type HeatingBillBody = z.infer<typeof heatingBill>;
+
+/**
+ * CURRENCY: another than the country's; BEFORE_HOME: it begins before the house was built; PERIOD: of more than 400 days; ENERGY: far more or less than the meter
+ * counted in its days.
+ */
+const billDoubt = z.object({
+  kind: z.enum(['CURRENCY', 'BEFORE_HOME', 'PERIOD', 'ENERGY']),
+  /** kWh, of ENERGY alone. */
+  counted: z.nullable(z.number()),
+});
+export type BillDoubtBody = z.infer<typeof billDoubt>;
+
+const weighedBill = z.extend(heatingBill, {
+  /** Why it is asked about; null: it goes with what is known, or was confirmed. */
+  doubt: z.nullable(billDoubt),
+});
+export type HeatingBillBody = z.infer<typeof weighedBill>;
+
+export const weighBillRequest = z.extend(typedBill, {
+  /** The one that it would correct; null or left out: it would be added. */
+  billId: z.optional(z.nullable(z.uuid())),
+});
+export type WeighBillRequest = z.infer<typeof weighBillRequest>;
+
+/** What would be in doubt. */
+export const weighedBillDraft = z.object({ doubts: z.array(billDoubt) });
 
 /** The latest first; with the currency, ISO 4217, that a new one is in unless another is said. */
-export const heatingBills = z.object({ currency: z.string(), bills: z.array(heatingBill) });
+export const heatingBills = z.object({ currency: z.string(), bills: z.array(weighedBill) });

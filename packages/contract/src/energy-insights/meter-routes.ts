@@ -3,7 +3,7 @@ import { heatingBillParams, homeParams, meterReadingParams } from '../path-param
 import { defineRoute } from '../route.ts';
 import { readingMail, readingMailRequest } from './reading-mail.ts';
 import { energySettings, energySettingsRequest } from './energy-settings.ts';
-import { heatingBill, heatingBillRequest, heatingBills } from './heating-bill.ts';
+import { heatingBill, heatingBillRequest, heatingBills, weighBillRequest, weighedBillDraft } from './heating-bill.ts';
 import {
   importedReadings,
   meterReading,
@@ -97,7 +97,7 @@ export const meterRoutes = {
     id: 'getHeatingBills',
     ...endpoints.getHeatingBills,
     policy: 'home',
-    summary: 'What the home was billed for its heat.',
+    summary: 'What the home was billed for its heat, and what of it does not go with what is known.',
     params: homeParams,
     responses: { 200: heatingBills },
   }),
@@ -110,6 +110,16 @@ export const meterRoutes = {
     params: homeParams,
     body: heatingBillRequest,
     responses: { 201: heatingBill },
+  }),
+  weighHeatingBill: defineRoute({
+    id: 'weighHeatingBill',
+    ...endpoints.weighHeatingBill,
+    policy: 'home',
+    summary:
+      'Why a bill would be in doubt if it were added, or corrected; nothing is stored. Refused as storing it is. 404: there is no bill to correct.',
+    params: homeParams,
+    body: weighBillRequest,
+    responses: { 200: weighedBillDraft },
   }),
   setHeatingBill: defineRoute({
     id: 'setHeatingBill',

@@ -8,5 +8,6 @@ export * from './home-facts-limits.ts';
 export * from './metered-use.ts';
 export * from './metering-point.ts';
 export * from './read-readings-csv.ts';
+export * from './weigh-bill.ts';
 export * from './weigh-draft.ts';
 export * from './weigh-readings.ts';

@@ -461,8 +461,17 @@ describe('a bill', () => {
     expect(await bills()).toEqual({
       currency: 'EUR',
       bills: [
-        { id: february, startDate: '2026-02-01', endDate: '2026-02-28', amountInCents: 21412, currency: 'CHF', kWh: null, by: 'Camille' },
-        { id: january, ...JANUARY, currency: 'EUR', by: 'Camille' },
+        {
+          id: february,
+          startDate: '2026-02-01',
+          endDate: '2026-02-28',
+          amountInCents: 21412,
+          currency: 'CHF',
+          kWh: null,
+          by: 'Camille',
+          doubt: { kind: 'CURRENCY', counted: null },
+        },
+        { id: january, ...JANUARY, currency: 'EUR', by: 'Camille', doubt: null },
       ],
     });
   });
@@ -505,6 +514,61 @@ describe('a bill', () => {
     expect((await call('DELETE', `bills/${id}`)).statusCode).toBe(204);
     expect((await call('DELETE', `bills/${id}`)).statusCode).toBe(404);
     expect((await bills()).bills).toEqual([]);
+  });
+
+  describe('that does not go with what is known', () => {
+    const weigh = async (body: object) => (await call('POST', 'bills/weigh', body)).json<{ doubts: readonly object[] }>().doubts;
+    const doubts = async () => (await bills()).bills.map((bill) => (bill as { doubt: { kind: string } | null }).doubt?.kind ?? null);
+    const read = async () => {
+      await inFrance({ country: 'FRA' });
+      await call('PUT', 'settings', { ...GAS, conversion: { kWhPerUnit: 11, validFrom: null } });
+      await add('2025-12-31', 4_000);
+      await add('2026-02-01', 4_165);
+    };
+
+    test.each([
+      [{ kWh: 44_000 }, 'ENERGY', expect.closeTo(1_760, -2)],
+      [{ currency: 'USD' }, 'CURRENCY', null],
+      [{ startDate: '1990-01-01', kWh: null }, 'PERIOD', null],
+    ])('with %j is asked about before it is stored, and in the list: %s', async (change, kind, counted) => {
+      await read();
+      const bill = { ...JANUARY, ...change };
+      expect(await weigh(bill)).toEqual([{ kind, counted }]);
+      expect((await bills()).bills).toEqual([]);
+      await addBill(bill);
+      expect(await doubts()).toEqual([kind]);
+    });
+
+    test('is asked about no more once it was confirmed, until something else is typed', async () => {
+      await read();
+      expect(await weigh(JANUARY)).toEqual([]);
+      const wrong = { ...JANUARY, kWh: 44_000 };
+      const id = await addBill({ ...wrong, answer: 'CONFIRMED' });
+      expect(await doubts()).toEqual([null]);
+      await call('PUT', `bills/${id}`, wrong);
+      expect(await doubts()).toEqual([null]);
+      expect(await weigh({ ...wrong, billId: id })).toEqual([]);
+      await call('PUT', `bills/${id}`, { ...wrong, kWh: 45_000 });
+      expect(await doubts()).toEqual(['ENERGY']);
+      await call('PUT', `bills/${id}`, { ...wrong, kWh: 45_000, answer: 'CONFIRMED' });
+      expect(await doubts()).toEqual([null]);
+    });
+
+    test('in a house that is younger is asked about', async () => {
+      await call('PUT', 'settings', { ...GAS, yearBuilt: 2020 });
+      expect(await weigh({ ...JANUARY, startDate: '2019-12-31', endDate: '2020-01-31' })).toEqual([{ kind: 'BEFORE_HOME', counted: null }]);
+    });
+
+    test('is refused as storing it is', async () => {
+      const id = await addBill(JANUARY);
+      expect(refusal(await call('POST', 'bills/weigh', JANUARY))).toEqual([409, 'bill.overlap', 'startDate']);
+      expect(refusal(await call('POST', 'bills/weigh', { ...JANUARY, billId: id, currency: 'XYZ' }))).toEqual([
+        422,
+        'validationFailed',
+        'currency',
+      ]);
+      expect((await callAs('louis', 'POST', 'bills/weigh', { ...JANUARY, billId: id })).statusCode).toBe(404);
+    });
   });
 
   test('is one of so many', async () => {

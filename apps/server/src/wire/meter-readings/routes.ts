@@ -1,8 +1,8 @@
 import { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { addBill } from '../../features/meter-readings/bills/add-bill.ts';
 import { deleteBill } from '../../features/meter-readings/bills/delete-bill.ts';
-import { loadBills } from '../../features/meter-readings/bills/heating-bill.store.ts';
 import { setBill } from '../../features/meter-readings/bills/set-bill.ts';
+import { loadWeighedBills, weighBillDraft } from '../../features/meter-readings/bills/weigh-bills.ts';
 import { addReading } from '../../features/meter-readings/add-reading.ts';
 import { answerReading } from '../../features/meter-readings/answer-reading.ts';
 import { deleteReading } from '../../features/meter-readings/delete-reading.ts';
@@ -23,7 +23,7 @@ import { type Endpoint, action } from '../endpoints/endpoint.ts';
 import { NOT_FOUND, refused } from '../endpoints/refused.ts';
 import { query } from '../endpoints/query.ts';
 import { askedEnergy, energySettingsBody } from './energy-settings-bodies.ts';
-import { askedBill, billBody } from './heating-bill-bodies.ts';
+import { askedBill, billBody, billDoubtBody, weighedBillBody } from './heating-bill-bodies.ts';
 import { showsReadingsBanner } from './shows-readings-banner.ts';
 import { askedReading, readingBody, readingsBody, saidOf } from './meter-reading-bodies.ts';
 import { csvDoubtBody, csvFaultBody, draftDoubtBody } from './weighed-bodies.ts';
@@ -75,17 +75,27 @@ export const meterReadingRoutes: readonly Endpoint[] = [
     () => NO_CONTENT,
   ),
   query(insights.getHeatingBills, async ({ params: { homeId }, server: { database } }) => {
-    const [bills, country] = await Promise.all([loadBills(database, homeId), loadCountry(database, homeId)]);
-    return { currency: usualCurrency(country), bills: bills.map(billBody) };
+    const usual = usualCurrency(await loadCountry(database, homeId));
+    const bills = await loadWeighedBills(database, { homeId, usual });
+    return bills && { currency: usual, bills: bills.map(weighedBillBody) };
+  }),
+  query(insights.weighHeatingBill, async ({ params: { homeId }, body, server: { database }, at }) => {
+    const usual = usualCurrency(await loadCountry(database, homeId));
+    const weighed = await weighBillDraft(database, { homeId, usual, id: body.billId ?? null, asked: askedBill(body), at });
+    if (!weighed.ok) return refused(weighed.error);
+    return { doubts: weighed.doubt === null ? [] : [billDoubtBody(weighed.doubt)] };
   }),
   command(
     insights.addHeatingBill,
-    async ({ server, by, body }) => addBill(server, by, askedBill(body), usualCurrency(await loadCountry(server.database, by.homeId))),
+    async ({ server, by, body }) => {
+      const usual = usualCurrency(await loadCountry(server.database, by.homeId));
+      return addBill(server, by, askedBill(body), { usual, confirmed: body.answer === 'CONFIRMED' });
+    },
     ({ answer }) => created(billBody(answer)),
   ),
   command(
     insights.setHeatingBill,
-    ({ server, by, params, body }) => setBill(server, by, params.billId, askedBill(body)),
+    ({ server, by, params, body }) => setBill(server, by, params.billId, askedBill(body), body.answer === 'CONFIRMED'),
     ({ answer }) => ok(billBody(answer)),
   ),
   command(

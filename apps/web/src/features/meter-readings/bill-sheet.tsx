@@ -1,4 +1,4 @@
-import type { HeatingBillBody } from '@braise/contract/energy-insights';
+import type { BillDoubtBody, HeatingBillBody } from '@braise/contract/energy-insights';
 import { BILL_LIMITS } from '@braise/domain/meter';
 import { type FormEvent, useId, useState } from 'react';
 import { useSendable } from '../../loading/use-sendable.ts';
@@ -12,10 +12,12 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { SheetButtons } from './sheet-buttons.tsx';
 import { TypedDialog } from './typed/typed-dialog.tsx';
 import { useMeterCommands } from './use-meter.ts';
-import { useSheetSending } from './use-sheet-sending.ts';
 import { figureFault, typedFigure } from './typed/typed-figure.ts';
 import type { MeterWords } from './use-meter-words.ts';
 import { useTypedText } from './typed/use-typed-text.ts';
+import { billDoubtWords } from './weighed/bill-doubt-words.ts';
+import { DoubtDialog } from './weighed/doubt-dialog.tsx';
+import { useWeighedSending } from './weighed/use-weighed-sending.ts';
 
 type BillSheetProps = {
   /** Null: one that is to be added. */
@@ -48,7 +50,7 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
   const isSame = from === opened.from && to === opened.to && sum === opened.sum && energy === opened.energy;
   const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const { busy, failure, form, send, stop, forget } = useSheetSending();
+  const { busy, failure, form, send, stop, forget, doubt, isAsking, isUnsent, insist, correct } = useWeighedSending<BillDoubtBody>();
   const typed = useTypedText(!isSame);
   const amount = typedFigure(sum);
   const kWh = energy.trim() === '' ? null : typedFigure(energy);
@@ -57,16 +59,27 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
   const wrongTo = dateFault(to) ?? (to < from ? 'bill.days.wrong' : null);
 
   const wrongAmount = figureFault(sum, AMOUNT);
+  const odd = doubt && billDoubtWords(doubt, words);
+  /** Beside what is likely to be corrected. */
+  const oddIn = (kind: BillDoubtBody['kind']): string | null => (doubt?.kind === kind && !isAsking ? odd : null);
   const faultOf = (field: string, wrong: typeof wrongTo): string | null =>
     isOf(failure, field) ? errorText(t, locale, failure) : tried && wrong !== null ? t(wrong) : null;
 
+  const id = bill?.id ?? null;
+  const bodyOf = (sumTyped: number) => ({ startDate: from, endDate: to, amountInCents: Math.round(sumTyped * 100), kWh });
   const save = (event: FormEvent, close: () => void): void => {
     event.preventDefault();
     setTried(true);
     if (amount === null || wrongAmount !== null || wrongEnergy !== null || wrongFrom !== null || wrongTo !== null) return stop();
     if (busy) return;
-    const body = { startDate: from, endDate: to, amountInCents: Math.round(amount * 100), kWh };
-    void send(commands.putBill(bill?.id ?? null, body), t('bill.saved'), () => leave(close));
+    const asked = bodyOf(amount);
+    const put = () => commands.putBill(id, asked);
+    void send({ weigh: () => commands.weighBill(id, asked), put, said: t('bill.saved'), close: () => leave(close) });
+  };
+  const saveAsIs = (close: () => void): void => {
+    if (amount === null) return;
+    const put = () => commands.putBill(id, { ...bodyOf(amount), answer: 'CONFIRMED' });
+    void insist({ put, said: t('bill.saved'), close: () => leave(close) });
   };
   const leave = (close: () => void): void => {
     typed.release();
@@ -82,7 +95,7 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
               label={t('bill.from')}
               value={from}
               required
-              error={faultOf('startDate', wrongFrom)}
+              error={faultOf('startDate', wrongFrom) ?? oddIn('BEFORE_HOME')}
               onChange={(event) => setFrom(event.target.value)}
             />
             <TextField
@@ -90,7 +103,7 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
               label={t('bill.to')}
               value={to}
               required
-              error={faultOf('endDate', wrongTo)}
+              error={faultOf('endDate', wrongTo) ?? oddIn('PERIOD')}
               onChange={(event) => setTo(event.target.value)}
             />
           </div>
@@ -112,11 +125,14 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
             autoComplete="off"
             suffix="kWh"
             value={energy}
-            error={tried && wrongEnergy !== null ? fault(wrongEnergy, ENERGY) : null}
+            error={tried && wrongEnergy !== null ? fault(wrongEnergy, ENERGY) : oddIn('ENERGY')}
             onChange={(event) => setEnergy(event.target.value)}
           />
-          <FailedNote failure={failure} telling={['startDate', 'endDate']} />
+          <FailedNote failure={failure} telling={['startDate', 'endDate']} unsent={isUnsent} />
           <SheetButtons busy={busy} sendable={sendable} remove={bill && { label: t('bill.remove'), onClick: () => setRemoving(true) }} />
+          {isAsking && odd !== null && (
+            <DoubtDialog title={t('bill.ask')} text={odd} onCorrect={correct} explanation={null} onInsist={() => saveAsIs(close)} />
+          )}
           {bill !== null && removing && (
             <RemoveDialog
               what="bill"

@@ -7,6 +7,7 @@ import '../../ui/content/figure.css';
 import { List } from '../../ui/content/list.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { BillRow } from './bill-row.tsx';
 import { BillSheet } from './bill-sheet.tsx';
 import styles from './meter.module.css';
 import { useHeatingBills } from './use-meter.ts';
@@ -15,7 +16,7 @@ import { type MeterWords, useMeterWords } from './use-meter-words.ts';
 /** What the home was billed for its heat, and what that is together. */
 export function BillsView() {
   const words = useMeterWords();
-  const { t, money, number, day } = words;
+  const { t } = words;
   const offlineId = useId();
   const sendable = useSendable(offlineId);
   const query = useHeatingBills();
@@ -46,18 +47,7 @@ export function BillsView() {
             {bills.length > 0 && (
               <List aria-label={t('bills')}>
                 {bills.map((bill) => (
-                  <li key={bill.id} className={styles.reading}>
-                    <button type="button" className={styles.row} onClick={() => setOpen(bill)}>
-                      <span className={styles.said}>
-                        <span className="h-card">{t('span', { from: day(bill.startDate), to: day(bill.endDate) })}</span>
-                        <span className="meta">{bill.by === null ? t('typed') : t('typed.by', { name: bill.by })}</span>
-                      </span>
-                      <span className={styles.figures}>
-                        <b>{money(bill.amountInCents, bill.currency)}</b>
-                        <span>{bill.kWh === null ? '–' : `${number(bill.kWh)}\u00A0kWh`}</span>
-                      </span>
-                    </button>
-                  </li>
+                  <BillRow key={bill.id} bill={bill} words={words} sendable={sendable} onOpen={() => setOpen(bill)} />
                 ))}
               </List>
             )}

@@ -1,12 +1,8 @@
 import type { MeterReadingBody, MeterReadingsBody } from '@braise/contract/energy-insights';
-import { useState } from 'react';
-import type { CallError } from '../../api/wire/result.ts';
-import { errorText } from '../../messages/error-text.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './meter.module.css';
 import { useMeterCommands } from './use-meter.ts';
 import type { MeterWords } from './use-meter-words.ts';
+import { DoubtInList } from './weighed/doubt-in-list.tsx';
 
 type ReadingRowProps = {
   readonly reading: MeterReadingBody;
@@ -20,20 +16,13 @@ type ReadingRowProps = {
 
 /** One reading, with what was used until it, or why it is in doubt. */
 export function ReadingRow({ reading, data, isSameYear, words, sendable, onOpen }: ReadingRowProps) {
-  const { t, locale, amount, day, number } = words;
+  const { t, amount, day, number } = words;
   const { answerReading } = useMeterCommands();
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const [busy, setBusy] = useState(false);
   const { id, date, by, imported, meterChanged, doubt } = reading;
   const period = data.periods.find(({ toReading }) => toReading === id);
   const against = data.readings.find((other) => other.id === doubt?.against);
   const source = imported ? t('imported') : by === null ? t('typed') : t('typed.by', { name: by });
   const asked = doubt && (doubt.kind === 'LOWER' && against !== undefined && against.date > date ? 'HIGHER' : doubt.kind);
-  const answer = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(await answerReading(id, doubt?.kind === 'LOWER' ? 'METER_CHANGED' : 'CONFIRMED'));
-    setBusy(false);
-  };
   return (
     <li className={styles.reading}>
       <button type="button" className={styles.row} onClick={onOpen}>
@@ -47,21 +36,13 @@ export function ReadingRow({ reading, data, isSameYear, words, sendable, onOpen 
         </span>
       </button>
       {asked !== null && (
-        <div className={styles.doubt}>
-          <p>
-            <Icon name="warning-circle-fill" size={20} />
-            <span>{t(`doubt.${asked}`)}</span>
-          </p>
-          {failure !== null && <p role="alert">{errorText(t, locale, failure)}</p>}
-          <div className={styles.actions}>
-            <Button small look="soft" busy={busy} {...sendable} onClick={() => void answer()}>
-              {t(doubt?.kind === 'LOWER' ? 'doubt.changed' : 'doubt.right')}
-            </Button>
-            <Button small look="soft" {...sendable} onClick={onOpen}>
-              {t('doubt.correct')}
-            </Button>
-          </div>
-        </div>
+        <DoubtInList
+          text={t(`doubt.${asked}`)}
+          yes={t(doubt?.kind === 'LOWER' ? 'doubt.changed' : 'doubt.right')}
+          answer={() => answerReading(id, doubt?.kind === 'LOWER' ? 'METER_CHANGED' : 'CONFIRMED')}
+          sendable={sendable}
+          onCorrect={onOpen}
+        />
       )}
     </li>
   );

@@ -1,5 +1,11 @@
 import * as endpoints from '@braise/contract/endpoints';
-import type { EnergySettingsRequest, HeatingBillRequest, MeterReadingRequest, WeighReadingRequest } from '@braise/contract/energy-insights';
+import type {
+  EnergySettingsRequest,
+  HeatingBillRequest,
+  MeterReadingRequest,
+  WeighBillRequest,
+  WeighReadingRequest,
+} from '@braise/contract/energy-insights';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useHomeConnection } from '../../api/live/home-connection.tsx';
@@ -46,6 +52,9 @@ export function useMeterCommands() {
             ? callTo(endpoints.addHeatingBill, { params: { homeId }, body })
             : callTo(endpoints.setHeatingBill, { ...bill(id), body }),
         ),
+      /** What would be in doubt of it. */
+      weighBill: (id: string | null, body: Omit<WeighBillRequest, 'billId'>) =>
+        wire.call(endpoints.weighHeatingBill, { params: { homeId }, body: { ...body, billId: id }, onlyAsks: true }),
       removeBill: (id: string) => ask(callTo(endpoints.deleteHeatingBill, bill(id))),
       putSettings: (body: EnergySettingsRequest) => ask(callTo(endpoints.setEnergySettings, { params: { homeId }, body })),
     };

@@ -7,18 +7,18 @@ import { loadBills, putBill } from './heating-bill.store.ts';
 import { type KeptBill, MOST_BILLS, type RequestedBill } from './kept-bill.ts';
 import { placeBill } from './place-bill.ts';
 
-/** Adds what a home was billed for its heat. `usual`: the currency where none is said, ISO 4217. */
+/** Adds what a home was billed for its heat. `usual`: the currency where none is said, ISO 4217. `confirmed`: whoever was asked about it says that it is right. */
 export const addBill = (
   deps: CommandDependencies,
   command: HomeCommand,
   asked: RequestedBill,
-  usual: string,
+  { usual, confirmed }: { readonly usual: string; readonly confirmed: boolean },
 ): Promise<CommandOutcome<KeptBill>> =>
   changeHomeAlone(deps, command, async (held) => {
     const { homeId, personId, at } = command;
     const [home, standing, by] = [await loadHomeEnergy(held, homeId), await loadBills(held, homeId), await findTypist(held, personId)];
     if (home === null) return refuse({ code: 'notFound' });
     if (standing.length >= MOST_BILLS) return refuse({ code: 'bill.tooMany' });
-    const placed = placeBill(asked, { id: randomUUID(), by, usual, timeZone: home.timeZone, at }, standing);
+    const placed = placeBill(asked, { id: randomUUID(), by, confirmed, usual, timeZone: home.timeZone, at }, standing);
     return placed.ok ? { change: { rows: [putBill(homeId, placed.bill)] }, answer: placed.bill } : placed;
   });

@@ -8,7 +8,7 @@ export async function loadBills({ kysely }: Pick<Database, 'kysely'>, homeId: nu
   const rows = await kysely
     .selectFrom('heating_bill')
     .leftJoin('person', 'person.id', 'heating_bill.person_id')
-    .select(['heating_bill.id', 'amount', 'currency', 'kwh', 'person.id as personId', 'person.name as personName'])
+    .select(['heating_bill.id', 'amount', 'currency', 'kwh', 'confirmed', 'person.id as personId', 'person.name as personName'])
     .select([sql<string>`to_char(first_day, 'YYYY-MM-DD')`.as('firstDay'), sql<string>`to_char(last_day, 'YYYY-MM-DD')`.as('lastDay')])
     .where('home_id', '=', homeId)
     .orderBy('first_day', 'desc')
@@ -22,11 +22,11 @@ export async function loadBills({ kysely }: Pick<Database, 'kysely'>, homeId: nu
 }
 
 /** Adds a bill, or puts it in the place of the one with its id. */
-export function putBill(homeId: number, { id, firstDay, lastDay, amount, currency, energy, by }: KeptBill): RawBuilder<unknown> {
-  return sql`insert into heating_bill (home_id, id, first_day, last_day, amount, currency, kwh, person_id)
-    values (${homeId}, ${id}, ${firstDay}::date, ${lastDay}::date, ${amount}, ${currency}, ${energy}, ${by?.id ?? null})
+export function putBill(homeId: number, { id, firstDay, lastDay, amount, currency, energy, by, confirmed }: KeptBill): RawBuilder<unknown> {
+  return sql`insert into heating_bill (home_id, id, first_day, last_day, amount, currency, kwh, person_id, confirmed)
+    values (${homeId}, ${id}, ${firstDay}::date, ${lastDay}::date, ${amount}, ${currency}, ${energy}, ${by?.id ?? null}, ${confirmed})
     on conflict (home_id, id) do update set first_day = excluded.first_day, last_day = excluded.last_day, amount = excluded.amount,
-      currency = excluded.currency, kwh = excluded.kwh, person_id = excluded.person_id`;
+      currency = excluded.currency, kwh = excluded.kwh, person_id = excluded.person_id, confirmed = excluded.confirmed`;
 }
 
 export const deleteBillRow = (homeId: number, id: string): RawBuilder<unknown> =>

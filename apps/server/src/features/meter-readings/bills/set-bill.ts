@@ -4,14 +4,15 @@ import { findTypist } from '../meter-reading.store.ts';
 import { loadHomeEnergy } from '../settings/home-energy.store.ts';
 import { loadBills, putBill } from './heating-bill.store.ts';
 import type { KeptBill, RequestedBill } from './kept-bill.ts';
-import { placeBill } from './place-bill.ts';
+import { placeCorrectedBill } from './place-bill.ts';
 
-/** Corrects a bill of a home. */
+/** Corrects a bill of a home. What was confirmed of other figures or days is asked again. */
 export const setBill = (
   deps: CommandDependencies,
   command: HomeCommand,
   id: string,
   asked: RequestedBill,
+  confirmed: boolean,
 ): Promise<CommandOutcome<KeptBill>> =>
   changeHomeAlone(deps, command, async (held) => {
     const { homeId, personId, at } = command;
@@ -19,6 +20,6 @@ export const setBill = (
     const before = all.find((one) => one.id === id);
     if (home === null || before === undefined) return refuse({ code: 'notFound' });
     const others = all.filter((one) => one !== before);
-    const placed = placeBill(asked, { id, by, usual: before.currency, timeZone: home.timeZone, at }, others);
+    const placed = placeCorrectedBill(before, asked, { by, confirmed, timeZone: home.timeZone, at }, others);
     return placed.ok ? { change: { rows: [putBill(homeId, placed.bill)] }, answer: placed.bill } : placed;
   });

@@ -30,9 +30,7 @@ export function ImportReadings({ unit, words, sendable }: ImportReadingsProps) {
   const [told, setTold] = useState<Told | null>(null);
   async function addAll(csv: string): Promise<Told> {
     const answer = await add(csv);
-    if (!answer.ok) return { failure: answer.error, unsent: false };
-    if (answer.value.faults.length === 0) announce(t('import.added', { count: answer.value.added }));
-    return answer.value;
+    return answer.ok ? answer.value : { failure: answer.error, unsent: false };
   }
   async function weighed(csv: string | null): Promise<Told> {
     if (csv === null) return 'too-long';
@@ -45,8 +43,10 @@ export function ImportReadings({ unit, words, sendable }: ImportReadingsProps) {
   async function tell(telling: Promise<Told>): Promise<void> {
     setTold(null);
     setBusy(true);
-    setTold(await telling);
+    const next = await telling;
+    setTold(next);
     setBusy(false);
+    if (typeof next === 'object' && 'added' in next && next.faults.length === 0) announce(t('import.added', { count: next.added }));
   }
   async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];

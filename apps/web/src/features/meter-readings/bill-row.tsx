@@ -1,0 +1,43 @@
+import type { HeatingBillBody } from '@braise/contract/energy-insights';
+import styles from './meter.module.css';
+import { DoubtInList } from './weighed/doubt-in-list.tsx';
+import { billDoubtWords } from './weighed/bill-doubt-words.ts';
+import { useMeterCommands } from './use-meter.ts';
+import type { MeterWords } from './use-meter-words.ts';
+
+type BillRowProps = {
+  readonly bill: HeatingBillBody;
+  readonly words: MeterWords;
+  readonly sendable: { readonly disabled: boolean };
+  readonly onOpen: () => void;
+};
+
+/** One bill, and why it is in doubt. */
+export function BillRow({ bill, words, sendable, onOpen }: BillRowProps) {
+  const { t, money, number, day } = words;
+  const { putBill } = useMeterCommands();
+  const { id, startDate, endDate, amountInCents, currency, kWh, by, doubt } = bill;
+  return (
+    <li className={styles.reading}>
+      <button type="button" className={styles.row} onClick={onOpen}>
+        <span className={styles.said}>
+          <span className="h-card">{t('span', { from: day(startDate), to: day(endDate) })}</span>
+          <span className="meta">{by === null ? t('typed') : t('typed.by', { name: by })}</span>
+        </span>
+        <span className={styles.figures}>
+          <b>{money(amountInCents, currency)}</b>
+          <span>{kWh === null ? '–' : `${number(kWh)}\u00A0kWh`}</span>
+        </span>
+      </button>
+      {doubt !== null && (
+        <DoubtInList
+          text={billDoubtWords(doubt, words)}
+          yes={t('doubt.right')}
+          answer={() => putBill(id, { startDate, endDate, amountInCents, currency, kWh, answer: 'CONFIRMED' })}
+          sendable={sendable}
+          onCorrect={onOpen}
+        />
+      )}
+    </li>
+  );
+}
