@@ -61,7 +61,7 @@ function overviewOf(month: Month): ConsumptionOverviewBody {
     currency: 'EUR',
     months: { first: now.toPlainYearMonth().subtract({ months: 30 }).toString(), last: now.toPlainYearMonth().toString() },
     monthlyAggregation: {
-      requestedMonth: monthOf(month, until, !isNow),
+      requestedMonth: costingPart(monthOf(month, until, !isNow)),
       monthBefore: monthOf(month.subtract({ months: 1 })),
       yearBefore: monthOf(month.subtract({ years: 1 })),
       endOfMonthForecast: isNow ? restOf(month, until) : null,
@@ -110,6 +110,15 @@ function monthOf(month: Month, until = month.daysInMonth, isComplete = true): Mo
   };
 }
 
+/** Its cost as that of a month of which it is not known when all was used on two of its days. */
+const costingPart = (month: MonthOfUseBody): MonthOfUseBody => ({
+  ...month,
+  isCostComplete: false,
+  consumptionPerDate: month.consumptionPerDate.map((day, index) =>
+    index === 0 || index === 2 ? { ...day, costInCents: (day.costInCents ?? 0) / 2, isCostComplete: false } : day,
+  ),
+});
+
 function restOf(month: Month, until: number): NonNullable<ConsumptionOverviewBody['monthlyAggregation']['endOfMonthForecast']> {
   const whole = monthOf(month);
   const left = whole.consumptionPerDate.slice(until);
@@ -121,9 +130,16 @@ function restOf(month: Month, until: number): NonNullable<ConsumptionOverviewBod
     totalCostInCents: costOf(total - soFar),
     consumptionPerDate: left.map(({ date, consumption, costInCents }) => ({ date, consumption, costInCents, hasData: true })),
     by: 'degree-days',
+    isCostComplete: true,
     unmetered: { consumption: 0, costInCents: 0 },
     restOfToday: { consumption: 3, costInCents: costOf(3) },
-    month: { consumption: total + 3, costInCents: costOf(total + 3), band: around(total), costBand: around(costOf(total)) },
+    month: {
+      consumption: total + 3,
+      costInCents: costOf(total + 3),
+      isCostComplete: false,
+      band: around(total),
+      costBand: around(costOf(total)),
+    },
   };
 }
 
@@ -134,10 +150,11 @@ function detailsOf(month: Month): ConsumptionDetailsBody {
   const { requestedMonth, yearBefore, endOfMonthForecast } = graph.monthlyAggregation;
   const [total, cost] = [requestedMonth.totalConsumption ?? 0, requestedMonth.totalCostInCents ?? 0];
   const comparedTo = month.subtract({ months: 1 }).toString();
-  const rooms = ({ startDate, endDate, totalConsumption }: MonthOfUseBody) => ({
+  const rooms = ({ startDate, endDate, totalConsumption, isCostComplete }: MonthOfUseBody) => ({
     startDate,
     endDate,
     knownInPercent: 80,
+    isCostComplete,
     perRoom: ROOMS.map((name, index) => {
       const consumption = ((totalConsumption ?? 0) * (ROOMS.length - index)) / 15;
       return {
@@ -157,10 +174,13 @@ function detailsOf(month: Month): ConsumptionDetailsBody {
       unit: 'kWh',
       consumption: total,
       costInCents: cost,
+      isCostComplete: requestedMonth.isCostComplete,
       consumptionForecast: endOfMonthForecast?.month.consumption ?? null,
       costForecastInCents: endOfMonthForecast?.month.costInCents ?? null,
+      isCostForecastComplete: false,
       averageDailyConsumption: 1028.4,
       averageDailyCostInCents: costOf(1028.4),
+      isAverageDailyCostComplete: false,
       tariff: { unitPriceInCents: PRICE, unit: 'kWh' },
     },
     graphConsumption: graph,

@@ -3,7 +3,7 @@ import { consumptionOverview, consumptionOverviewAsRecorded } from './consumptio
 import { heatingInsights, roomBreakdown } from './consumption-rooms.ts';
 
 /** What a month comes to, in the unit of the details; null: not known. */
-const summary = z.object({
+const summaryAsRecorded = {
   unit: z.literal('kWh'),
   /** So far. */
   consumption: z.nullable(z.number()),
@@ -13,20 +13,32 @@ const summary = z.object({
   costForecastInCents: z.nullable(z.number()),
   /** Of the days that were metered all day. */
   averageDailyConsumption: z.nullable(z.number()),
+  /** Of those of them whose cost is known as a whole. */
   averageDailyCostInCents: z.nullable(z.number()),
   /** What a unit costs at the end of the month, or now; null: nobody knows, or it is not the same all day. */
   tariff: z.nullable(z.object({ unitPriceInCents: z.number(), unit: z.enum(['kWh', 'm3']) })),
+};
+
+/** Whether costs are of all that was metered and is foreseen, as those of the overview are, and their mean of all those days; false as well where there is none. Additions of this server. */
+const summary = z.object({
+  ...summaryAsRecorded,
+  isCostComplete: z.boolean(),
+  isCostForecastComplete: z.boolean(),
+  isAverageDailyCostComplete: z.boolean(),
 });
 export type ConsumptionSummaryBody = z.infer<typeof summary>;
 
-const details = { isInPreferredUnit: z.boolean(), summary };
-
 /** As clients know it, without what this server adds. */
-export const consumptionDetailsAsRecorded = z.object({ ...details, graphConsumption: consumptionOverviewAsRecorded });
+export const consumptionDetailsAsRecorded = z.object({
+  isInPreferredUnit: z.boolean(),
+  summary: z.object(summaryAsRecorded),
+  graphConsumption: consumptionOverviewAsRecorded,
+});
 
 /** A month as its details are shown: the overview, and what it comes to. */
 export const consumptionDetails = z.object({
-  ...details,
+  isInPreferredUnit: z.boolean(),
+  summary,
   graphConsumption: consumptionOverview,
   /** Null: not known of any room. An addition of this server, as are the insights. */
   roomBreakdown: z.nullable(roomBreakdown),

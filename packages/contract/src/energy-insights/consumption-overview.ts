@@ -7,7 +7,7 @@ export const consumptionMonthQuery = z.object({
   month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Expected a month, YYYY-MM'))),
 });
 
-/** Hundredths of the currency; null: a price is not known, or the energy is not. */
+/** Hundredths of the currency, of what is known when it was used and at which price; null: of none of it. Of energy that is not known there is none. */
 const cost = z.nullable(z.number());
 
 /** Of a day, in the unit of the overview, heating and hot water together; 0 without data: nothing is made up for times of which nothing is known. */
@@ -18,7 +18,7 @@ const monthAsRecorded = {
   ...span,
   /** Null: nothing of the month is known. */
   totalConsumption: z.nullable(z.number()),
-  /** Of the energy, without standing charges; null: of a day that was metered a price is not known. */
+  /** Of the energy, without standing charges. */
   totalCostInCents: cost,
   consumptionPerDate: z.array(z.object(day)),
 };
@@ -53,7 +53,7 @@ export const consumptionOverviewAsRecorded = z.object({
 /** Within what it is four times of five: energy in the unit of the overview, a cost in hundredths of the currency. */
 const band = z.object({ low: z.number(), high: z.number() });
 
-/** By which share of another month this one, with what is foreseen of it, takes or costs more; null: one of them is not known as a whole. */
+/** By which share of another month this one, with what is foreseen of it, takes or costs more; null: one of them, or what it cost, is not known as a whole. */
 const change = z.object({
   consumptionInPercent: z.nullable(z.number()),
   costInPercent: z.nullable(z.number()),
@@ -61,7 +61,7 @@ const change = z.object({
   consumptionInSameWeatherInPercent: z.nullable(z.number()),
 });
 
-/** In the unit of the overview, and as shares of the month's energy and money; null: that is not known. */
+/** In the unit of the overview, and as shares of the month's energy and of what is known of its cost; null: that is not known. */
 const part = z.object({
   consumption: z.number(),
   costInCents: cost,
@@ -80,7 +80,7 @@ const monthOfUse = z.object({
   split: z.nullable(z.object({ heating: part, hotWater: part })),
   /** Over, and each of its days was metered. */
   isComplete: z.boolean(),
-  /** Its cost is of all that was metered; else of what was used in hours that are known, where prices go by the hour. */
+  /** Its cost, and that of its parts and rooms, is of all that was metered; else of that part of it of which it is known when it was used and at which price. */
   isCostComplete: z.boolean(),
   /** Of its total; null: that is counted, or nothing is known. */
   band: z.nullable(band),
@@ -110,6 +110,8 @@ const monthForecast = z.object({
   ...forecastAsRecorded,
   /** How it was foreseen: by how the home follows the cold, or by the mean of the days so far. */
   by: z.enum(['degree-days', 'days-so-far']),
+  /** Its cost is of all days to come; else of those that have a tariff. */
+  isCostComplete: z.boolean(),
   /** Of the days so far what was not metered: part of what is expected of the month. */
   unmetered: z.object({ consumption: z.number(), costInCents: cost }),
   restOfToday: z.object({ consumption: z.number(), costInCents: cost }),
@@ -117,6 +119,8 @@ const monthForecast = z.object({
   month: z.object({
     consumption: z.number(),
     costInCents: cost,
+    /** It is of all that was used so far and is foreseen; else of what of that has a price. */
+    isCostComplete: z.boolean(),
     band: z.nullable(band),
     /** Null as well where the cost is not known. */
     costBand: z.nullable(band),

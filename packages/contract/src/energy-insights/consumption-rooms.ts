@@ -6,7 +6,7 @@ const room = z.object({
   id: z.int(),
   /** Of the month's heating, in the unit of the breakdown: rooms add up to it to the last digit. */
   consumption: z.number(),
-  /** Hundredths of the currency; they add up too. Null: what heating cost is not known. */
+  /** Hundredths of the currency; they add up too, to what is known of the cost of heating. Null: nothing of it is, or prices were below nothing and nobody can say whose cost that is. */
   costInCents: z.nullable(z.number()),
   shareInPercent: z.number(),
   /** Within what its consumption is four times of five: no meter stands in a room. */
@@ -20,6 +20,8 @@ const month = z.object({
   endDate: z.iso.date(),
   /** Of what heating took, the part of days of which it is known which rooms took it; the rest is shared as they were. */
   knownInPercent: z.number(),
+  /** Costs are of all that was metered of the month; else of what of it has a price. */
+  isCostComplete: z.boolean(),
   /** From the one that took the most on. */
   perRoom: z.array(room),
 });

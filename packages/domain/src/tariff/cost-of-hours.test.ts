@@ -19,29 +19,45 @@ const price = (from: number, to: number, value: number, currency = 'EUR'): Price
 const gap = (from: number, to: number): PriceStretch => ({ from: at(from), to: at(to), price: null, gap: 'NO_MARKET_PRICE', tariff: null });
 const hour = (from: number, energy: number) => ({ from: at(from), to: at(from + 1), energy: kilowattHours(energy) });
 
+const NONE = kilowattHours(0);
+const costs = (energies: readonly number[], stretches: readonly PriceStretch[], sometime = NONE) =>
+  costOfHours(
+    energies.map((energy, index) => hour(index, energy)),
+    sometime,
+    stretches,
+  );
+
 it('takes each hour at what its parts cost on average', () => {
   const stretches = [price(0, 1.25, 10), price(1.25, 2, 30)];
-  expect(costOfHours([hour(0, 2), hour(1, 4)], stretches)).toEqual({ cost: 2 * 10 + 4 * 25, currency: 'EUR' });
+  expect(costs([2, 4], stretches)).toEqual({ cost: 2 * 10 + 4 * 25, currency: 'EUR', priced: 6, unpriced: 0 });
 });
 
 it('comes to the same however prices are cut', () => {
   const values = fc.array(fc.integer({ min: -50, max: 90 }), { minLength: 24, maxLength: 24 });
   fc.assert(
     fc.property(values, fc.array(fc.double({ min: 0, max: 5, noNaN: true }), { minLength: 24, maxLength: 24 }), (prices, used) => {
-      const hours = used.map((energy, index) => hour(index, energy));
       const whole = prices.map((value, index) => price(index, index + 1, value));
       const quarters = prices.flatMap((value, index) => [0, 1, 2, 3].map((part) => price(index + part / 4, index + (part + 1) / 4, value)));
-      expect(costOfHours(hours, quarters)!.cost).toBeCloseTo(costOfHours(hours, whole)!.cost, 6);
+      expect(costs(used, quarters).cost).toBeCloseTo(costs(used, whole).cost, 6);
     }),
   );
 });
 
-it('does not know what energy cost at a price that nobody knows, and needs none where none was used', () => {
-  expect(costOfHours([hour(0, 1), hour(1, 1)], [price(0, 1, 10), gap(1, 2)])).toBeNull();
-  expect(costOfHours([hour(0, 1), hour(1, 0)], [price(0, 1, 10), gap(1, 2)])).toEqual({ cost: 10, currency: 'EUR' });
-  expect(costOfHours([hour(0, 0)], [gap(0, 1)])).toEqual({ cost: 0, currency: null });
+it('knows what energy cost at prices that are known, of how much, and needs none where none was used', () => {
+  const stretches = [price(0, 1, 10), gap(1, 2)];
+  expect(costs([1, 3], stretches)).toEqual({ cost: 10, currency: 'EUR', priced: 1, unpriced: 3 });
+  expect(costs([1, 0], stretches)).toEqual({ cost: 10, currency: 'EUR', priced: 1, unpriced: 0 });
+  expect(costs([0, 2], stretches)).toEqual({ cost: 0, currency: null, priced: 0, unpriced: 2 });
+  expect(costs([0], [gap(0, 1)])).toEqual({ cost: 0, currency: null, priced: 0, unpriced: 0 });
+});
+
+it('knows what energy without an hour cost where the price is one all along', () => {
+  const used = kilowattHours(2);
+  expect(costs([1, 1], [price(0, 1, 10), price(1, 2, 10)], used)).toEqual({ cost: 40, currency: 'EUR', priced: 4, unpriced: 0 });
+  expect(costs([1, 1], [price(0, 1, 10), price(1, 2, 20)], used)).toEqual({ cost: 30, currency: 'EUR', priced: 2, unpriced: 2 });
+  expect(costs([], [gap(0, 1)], used)).toEqual({ cost: 0, currency: null, priced: 0, unpriced: 2 });
 });
 
 it('adds up no two currencies', () => {
-  expect(costOfHours([hour(0, 1), hour(1, 1)], [price(0, 1, 10), price(1, 2, 10, 'CHF')])).toBeNull();
+  expect(costs([1, 2], [price(0, 1, 10), price(1, 2, 10, 'CHF')])).toEqual({ cost: 10, currency: 'EUR', priced: 1, unpriced: 2 });
 });

@@ -1,6 +1,7 @@
 export * from './colour-calendars.ts';
 export * from './cost-of-hours.ts';
 export * from './energy-use.ts';
+export * from './known-cost.ts';
 export { type AveragePrice, type PriceStanding, averagePrice, standingOf } from './mean-price.ts';
 export * from './price-list.ts';
 export { type PriceWindow, type PriceWindows, levelOf, priceWindows } from './price-windows.ts';

@@ -1,4 +1,5 @@
 import type { Instant } from '@braise/domain';
+import type { PipedEnergy } from '@braise/domain/meter';
 import { localDaysBetween } from '@braise/domain/schedule';
 import { monthsFrom } from './calendar-months.ts';
 import type { ConsumptionMonth, DayOfMonth, MeteredBy } from './consumption-day.ts';
@@ -22,8 +23,8 @@ export type ConsumptionMonths = {
   readonly requested: ConsumptionMonth;
   readonly monthBefore: ConsumptionMonth;
   readonly yearBefore: ConsumptionMonth;
-  /** Null: the month is over or has not begun, or too little was metered. */
-  readonly forecast: MonthForecast | null;
+  /** `energy`: what is to be taken. Null: the month is over or has not begun, or too little was metered. */
+  readonly forecast: (MonthForecast & { readonly energy: PipedEnergy }) | null;
 };
 
 /**
@@ -60,14 +61,14 @@ async function foreseen(
   { source, today, freshFrom, foresightOf }: KnownMonths,
   { requested, monthBefore, told }: Pick<ConsumptionMonths, 'requested' | 'monthBefore' | 'told'>,
   at: Instant,
-): Promise<MonthForecast | null> {
+): Promise<ConsumptionMonths['forecast']> {
   // what is to come is taken by what heats the home now, whatever told most of the month
   const energy = source === null ? told?.energy : TAKEN_BY[source];
   const by = requested.days.findLast((day) => day.by !== null && day.energy === energy)?.by ?? null;
   if (by === null || energy === undefined) return null;
   const isFresh = ({ day: { date } }: DayOfMonth) => date >= freshFrom && date < today.date;
   const foresight = await foresightOf(by, energy, pastDays([...monthBefore.days, ...requested.days].filter(isFresh)));
-  return foresight && monthForecast(foresight, requested, at);
+  return foresight && { ...monthForecast(foresight, requested, at), energy };
 }
 
 /** The days of a month that stand, and those after them as far as they have begun. */

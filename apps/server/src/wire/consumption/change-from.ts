@@ -10,12 +10,14 @@ export function changeFrom(other: MonthOfUseBody, month: MonthOfUseBody, forecas
   if (!other.isComplete || (forecast === null && !month.isComplete)) return NO_CHANGE;
   return {
     consumptionInPercent: moreInPercent(other.totalConsumption, forecast?.month.consumption ?? month.totalConsumption),
-    costInPercent: moreInPercent(paidIn(other), forecast === null ? paidIn(month) : forecast.month.costInCents),
+    costInPercent: moreInPercent(paidIn(other), forecast === null ? paidIn(month) : foreseenCost(forecast)),
   };
 }
 
-/** Null: it is not known of all that was used. */
+/** Null: it is not known of all that was used, and a part is held against nothing: nobody knows what the rest of it cost. */
 const paidIn = ({ totalCostInCents, isCostComplete }: MonthOfUseBody): number | null => (isCostComplete ? totalCostInCents : null);
+const foreseenCost = ({ month: { costInCents, isCostComplete } }: MonthForecastBody): number | null =>
+  isCostComplete ? costInCents : null;
 
 const moreInPercent = (than: number | null, value: number | null): number | null =>
   than === null || value === null || than <= 0 ? null : roundTo((value / than - 1) * 100, 1);

@@ -150,27 +150,45 @@ test('a day that a meter does not tell as a whole is that of the heat source, wh
   expect(told.monthlyAggregation.change.fromMonthBefore).toMatchObject({ consumptionInPercent: null, costInPercent: null });
 });
 
-test('figures of a metered month are the same wherever they stand', async () => {
+const OF_GAS = { energy: 'GAS', unit: 'kWh' } as const;
+const FROM_OCTOBER = { ...OF_GAS, startDate: '2026-10-01', tariffInCents: 10.37 };
+const FROM_THE_NINTH = { ...OF_GAS, startDate: '2026-11-09', tariffInCents: 12.41 };
+
+test.each([
+  ['one price', [FROM_OCTOBER], true],
+  ['a tariff for some of its days', [FROM_THE_NINTH], false],
+  ['tariffs with days between them', [{ ...FROM_OCTOBER, endDate: '2026-11-04' }, FROM_THE_NINTH], false],
+] as const)('figures of a metered month are the same wherever they stand, by %s', async (_, tariffs, isWhole) => {
   await aMeter('camille', { energySource: 'GAS' });
-  const tariff = { energy: 'GAS', unit: 'kWh', startDate: '2026-10-01', tariffInCents: 10.37 };
-  expect((await call('camille', 'POST', 'tariffs', tariff)).statusCode).toBe(201);
+  for (const tariff of tariffs) expect((await call('camille', 'POST', 'tariffs', tariff)).json()).not.toHaveProperty('errors');
   const told = await overview('camille');
-  const { requestedMonth } = told.monthlyAggregation;
+  const { requestedMonth, endOfMonthForecast } = told.monthlyAggregation;
   const details = consumptionDetails.parse((await call('camille', 'GET', 'consumptionDetails')).json());
   expect(details.graphConsumption).toEqual(told);
-  expect(details.summary).toMatchObject({ consumption: requestedMonth.totalConsumption, costInCents: requestedMonth.totalCostInCents });
+  expect(requestedMonth.totalCostInCents).toBeGreaterThan(0);
+  expect(requestedMonth.isCostComplete).toBe(isWhole);
+  expect(details.summary).toMatchObject({
+    consumption: requestedMonth.totalConsumption,
+    costInCents: requestedMonth.totalCostInCents,
+    isCostComplete: isWhole,
+    costForecastInCents: endOfMonthForecast!.month.costInCents,
+    isCostForecastComplete: isWhole,
+    averageDailyCostInCents: expect.any(Number),
+  });
+  expect(endOfMonthForecast!.month).toMatchObject({ costInCents: expect.any(Number), isCostComplete: isWhole });
   const [metered] = meteredMonth.parse((await call('camille', 'GET', 'meteredMonth')).json()).readings;
-  for (const { date, consumption, costInCents, isComplete } of metered!.days.filter((day) => day.consumption !== null))
-    expect(dayOf(told, date)).toMatchObject({ consumption: expect.closeTo(consumption!, 3), costInCents, isComplete });
+  for (const { date, consumption, costInCents, isComplete, isCostComplete } of metered!.days.filter((day) => day.consumption !== null))
+    expect(dayOf(told, date)).toMatchObject({ consumption: expect.closeTo(consumption!, 3), costInCents, isComplete, isCostComplete });
   // what went through between two days is of the meter's month, and of no day of it
   expect(requestedMonth.totalConsumption).toBeCloseTo(metered!.consumption! - metered!.betweenDays, 2);
+  expect([metered!.costInCents, metered!.isCostComplete]).toEqual([requestedMonth.totalCostInCents, false]);
   const { heating, hotWater } = requestedMonth.split!;
   expect(heating.consumption + hotWater.consumption).toBeCloseTo(requestedMonth.totalConsumption!, 6);
   expect(heating.costInCents! + hotWater.costInCents!).toBe(Math.round(requestedMonth.totalCostInCents!));
   const lines = await exported('camille');
-  expect(lines.map(([, , use, , used]) => [use, Number(used)])).toEqual([
-    ['heating', heating.consumption],
-    ['hotWater', hotWater.consumption],
+  expect(lines.map(([, , use, , used, cost, , , , , basis]) => [use, Number(used), Number(cost), basis])).toEqual([
+    ['heating', heating.consumption, heating.costInCents! / 100, isWhole ? 'whole' : 'part'],
+    ['hotWater', hotWater.consumption, hotWater.costInCents! / 100, isWhole ? 'whole' : 'part'],
   ]);
 });
 
@@ -198,8 +216,21 @@ test('at prices by the hour a month with hours that nobody knows costs what its 
     requestedMonth.consumptionPerDate.reduce((sum, day) => sum + (day.costInCents ?? 0), 0),
     0,
   );
-  // nothing is made of the rest
-  expect([endOfMonthForecast?.month.costInCents, change.fromMonthBefore.costInPercent]).toEqual([null, null]);
+  // what is foreseen is of the same part, and neither is held against another month
+  const { month } = endOfMonthForecast!;
+  expect(month).toMatchObject({ isCostComplete: false, costBand: null });
+  expect(month.costInCents).toBeGreaterThan(requestedMonth.totalCostInCents!);
+  expect(change.fromMonthBefore.costInPercent).toBeNull();
+  const { summary } = consumptionDetails.parse((await call('louis', 'GET', 'consumptionDetails')).json());
+  expect(summary).toMatchObject({ costInCents: requestedMonth.totalCostInCents, isCostComplete: false });
+  expect(summary).toMatchObject({
+    costForecastInCents: month.costInCents,
+    isCostForecastComplete: false,
+    isAverageDailyCostComplete: false,
+  });
+  const { readings } = meteredMonth.parse((await call('louis', 'GET', 'meteredMonth')).json());
+  expect(readings.map(({ isCostComplete }) => isCostComplete)).toEqual([true, false]);
+  expect(readings.reduce((sum, { costInCents }) => sum + costInCents!, 0)).toBeCloseTo(requestedMonth.totalCostInCents!, 0);
   expect((await exported('louis')).map((line) => line.at(-1))).toEqual(['part']);
 });
 

@@ -329,13 +329,17 @@ describe('what that cost', () => {
     expect(monthlyAggregation.monthBefore.totalConsumption).not.toBeNull();
   });
 
-  it('is not known of a month in which a day is not known', async () => {
+  it('is of the days of a month whose price is known, and says so', async () => {
     await settle();
     await aTariff({ type: 'FIXED', tariffInCents: 25, startDate: '2026-11-02' });
-    const { totalCostInCents, consumptionPerDate } = (await overview()).monthlyAggregation.requestedMonth;
-    expect(totalCostInCents).toBeNull();
-    expect(consumptionPerDate[0]).toMatchObject({ costInCents: null, hasData: true });
+    const { totalCostInCents, isCostComplete, consumptionPerDate } = (await overview()).monthlyAggregation.requestedMonth;
+    expect(consumptionPerDate[0]).toMatchObject({ costInCents: null, isCostComplete: false, hasData: true });
     expect(consumptionPerDate[1]!.costInCents).toBeCloseTo(consumptionPerDate[1]!.consumption * 25, 1);
+    expect(totalCostInCents).toBeCloseTo(
+      consumptionPerDate.reduce((sum, { costInCents }) => sum + (costInCents ?? 0), 0),
+      6,
+    );
+    expect(isCostComplete).toBe(false);
   });
 });
 

@@ -92,6 +92,29 @@ describe('what rooms took of a month', () => {
     }
   });
 
+  it('adds up to what is known of its cost where a tariff is missing for some days, and says that it is of part of it', async () => {
+    const hole = { energy: 'GAS', unit: 'kWh', type: 'FIXED', tariffInCents: 11.37 };
+    await call('POST', 'tariffs', { ...hole, startDate: '2026-10-01', endDate: '2026-10-22' });
+    await call('POST', 'tariffs', { ...hole, startDate: '2026-10-26' });
+    const { summary, roomBreakdown, graphConsumption } = await details('2026-10');
+    const { split, totalCostInCents, isCostComplete, consumptionPerDate } = graphConsumption.monthlyAggregation.requestedMonth;
+    const { perRoom, ...rooms } = roomBreakdown!.requestedMonth;
+    const unpriced = consumptionPerDate.filter((day) => day.hasData && !day.isCostComplete);
+    expect(unpriced.map(({ date, costInCents }) => [date, costInCents])).toEqual([
+      ['2026-10-23', null],
+      ['2026-10-24', null],
+      ['2026-10-25', null],
+    ]);
+    expect([isCostComplete, rooms.isCostComplete, summary.isCostComplete]).toEqual([false, false, false]);
+    expect(summary.costInCents).toBe(totalCostInCents);
+    expect(summary.averageDailyCostInCents).toBeGreaterThan(0);
+    expect(summary.isAverageDailyCostComplete).toBe(false);
+    expect(split!.heating.costInCents! + split!.hotWater.costInCents!).toBe(Math.round(totalCostInCents!));
+    expect(sumOf(perRoom.map(({ costInCents }) => costInCents!))).toBe(split!.heating.costInCents);
+    const costs = (await table('2026-10')).lines.slice(1).map((line) => /,(\d+\.\d{4}),EUR,.*,part$/.exec(line)?.[1]);
+    expect(sumOf(costs.map((cost) => Math.round(Number(cost) * 100)))).toBe(Math.round(totalCostInCents!));
+  });
+
   it('has no money without a tariff, nothing beside it a year before, and no rooms where nothing was worked out', async () => {
     const { roomBreakdown } = await details('2026-11');
     expect(roomBreakdown!.requestedMonth.perRoom.map(({ costInCents }) => costInCents)).toEqual([null, null]);

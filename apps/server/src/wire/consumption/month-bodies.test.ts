@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { TIMED_AND_SPLIT } from '../../features/consumption/heat-meter.ts';
 import { forecastBody, monthBody } from './month-bodies.ts';
 import type { PricedDay } from './priced-month.ts';
+import { paidFor } from './testing/paid-for.ts';
 
 const dayAt = (index: number) => localDayOf('Europe/Paris', `2026-11-${28 + index}`)!;
 const used = (consumption: number, deviation: number): PricedDay => ({
@@ -16,9 +17,8 @@ const used = (consumption: number, deviation: number): PricedDay => ({
   isPending: false,
   hours: [{ heating: kilowattHours(consumption), hotWater: kilowattHours(0), known: 1 }],
   deviation,
-  cost: null,
+  cost: paidFor(consumption, 0, 0),
   hotWaterCost: null,
-  pricedShare: 0,
 });
 
 it('is foreseen to come to no less than what was used of it at the least', () => {
@@ -35,8 +35,7 @@ it('is foreseen to come to no less than what was used of it at the least', () =>
           days: [{ day: dayAt(1), energy: kilowattHours(toCome) }],
           deviation: off,
         },
-        requested,
-        requested,
+        { requested, monthBefore: requested, hasTariff: () => false },
       );
       const { totalConsumption, band } = monthBody(requested);
       expect(month.band!.low).toBeGreaterThanOrEqual((band?.low ?? totalConsumption!) - 0.001);

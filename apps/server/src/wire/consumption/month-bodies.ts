@@ -1,8 +1,9 @@
 import type { MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-insights';
-import { roundTo } from '@braise/domain';
+import { cents, kilowattHours, roundTo } from '@braise/domain';
+import { type KnownCost, costWithout, isWholeCost, sumOfCosts, toldCost } from '@braise/domain/tariff';
 import { energyIn, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
 import type { MonthForecast } from '../../features/consumption/foresight/forecast-month.ts';
-import { type PricedDay, type PricedMonth, isPriced } from './priced-month.ts';
+import { type PricedDay, type PricedMonth, costOf, isPriced } from './priced-month.ts';
 import { toldApart } from './apart/told-apart.ts';
 import { SOURCES } from './told-by.ts';
 
@@ -14,39 +15,42 @@ const CENTS = 2;
 const FOUR_OF_FIVE = 1.2816;
 
 const energy = (value: number) => roundTo(value, KILOWATT_HOURS);
-const hundredths = (value: number) => roundTo(value, CENTS);
-const money = (value: number | null) => (value === null ? null : hundredths(value));
+/** To a hundredth of a cent; null: nothing is known of it. */
+const moneyOf = (cost: KnownCost | null): number | null => cost && toldCost(cost);
 /** As a day is told: a month is what its days are together, to the last digit of them. */
 const usedOn = ({ hours }: PricedDay): number => energy(energyIn(hours ?? []));
 const hotWaterOn = ({ hours }: PricedDay): number => energy(sumOf(hours ?? [], 'hotWater'));
 
-/** What a month cost so far, as far as it is known when what was used; null: of a day that was metered a price is not known, or none was, or nobody knows when anything was used. */
-function costOf(days: readonly PricedDay[], of: 'cost' | 'hotWaterCost' = 'cost'): number | null {
-  const metered = days.filter(({ hours }) => hours !== null);
-  if (metered.length === 0 || metered.some((day) => day[of] === null) || metered.every(({ pricedShare }) => pricedShare <= 0)) return null;
-  return metered.reduce((sum, day) => sum + hundredths(day[of]?.cost ?? 0), 0);
-}
-
 /** Heating and hot water apart, which are the whole to a watt-hour and a cent; null: no hot water was made, or it is not known apart. */
-function splitOf(days: readonly PricedDay[], total: number | null, paid: number | null): MonthOfUseBody['split'] {
+function splitOf(days: readonly PricedDay[], total: number | null, cost: KnownCost | null): MonthOfUseBody['split'] {
   const apart = toldApart(days);
   const hotWater = apart?.reduce((sum, day) => sum + hotWaterOn(day), 0) ?? 0;
   if (total === null || apart === null || hotWater <= 0) return null;
-  const paidForWater = costOf(apart, 'hotWaterCost');
+  const paid = moneyOf(cost);
   const partBand = (of: 'heating' | 'hotWater', used: number) =>
     bandOfPart(days, ({ hours, isSplit }) => (isSplit ? sumOf(hours ?? [], of) : 0), used);
-  const part = (of: 'heating' | 'hotWater', used: number, cost: number | null) => ({
+  const part = (of: 'heating' | 'hotWater', used: number, paidForIt: number | null) => ({
     consumption: energy(used),
-    costInCents: cost,
+    costInCents: paidForIt,
     consumptionInPercent: roundTo((used / total) * 100, 1),
-    costInPercent: cost === null || paid === null || paid <= 0 ? null : roundTo((cost / paid) * 100, 1),
+    costInPercent: paidForIt === null || paid === null || paid <= 0 ? null : roundTo((paidForIt / paid) * 100, 1),
     band: partBand(of, used),
   });
-  const known = paid !== null && paidForWater !== null;
+  const paidFor = paidApart(cost, costOf(apart, 'hotWaterCost'));
   return {
-    heating: part('heating', energy(total) - energy(hotWater), known ? Math.round(paid) - Math.round(paidForWater) : null),
-    hotWater: part('hotWater', hotWater, known ? Math.round(paidForWater) : null),
+    heating: part('heating', energy(total) - energy(hotWater), paidFor.heating),
+    hotWater: part('hotWater', hotWater, paidFor.hotWater),
   };
+}
+
+/** In whole cents, which are the whole together: where nothing is known of what one of them cost, all that is known is the other's. */
+function paidApart(all: KnownCost | null, water: KnownCost | null): { readonly heating: number | null; readonly hotWater: number | null } {
+  const paid = moneyOf(all);
+  if (all === null || water === null || paid === null) return { heating: null, hotWater: null };
+  const forWater = moneyOf(water);
+  if (forWater === null) return { heating: Math.round(paid), hotWater: null };
+  if (moneyOf(costWithout(all, water)) === null) return { heating: null, hotWater: Math.round(paid) };
+  return { heating: Math.round(paid) - Math.round(forWater), hotWater: Math.round(forWater) };
 }
 
 /** Of days that are not told apart anything between nothing and all may be of a part; what is told of it is wrong as its days are. Null: it is counted, and known apart. */
@@ -89,23 +93,24 @@ export function monthBody(month: PricedMonth): MonthOfUseBody {
 
 function bodyOf({ month, days }: PricedMonth): MonthOfUseBody {
   const total = totalOf(days);
-  const paid = costOf(days);
+  const cost = costOf(days);
+  const paid = moneyOf(cost);
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   return {
     startDate: days[0]?.day.date ?? `${month}-01`,
     endDate: days.at(-1)?.day.date ?? `${month}-01`,
     totalConsumption: total === null ? null : energy(total),
-    totalCostInCents: money(paid),
-    isCostComplete: paid !== null && days.every((day) => day.hours === null || isPriced(day)),
+    totalCostInCents: paid,
+    isCostComplete: cost !== null && isWholeCost(cost),
     isComplete: days.length === daysInMonth && days.every(({ hours }) => hours !== null && isWhole(hours)),
     band: bandOf(total, days, usedOn, KILOWATT_HOURS),
-    costBand: bandOf(paid, days, ({ cost }) => cost?.cost ?? 0, CENTS),
-    split: splitOf(days, total, paid),
+    costBand: bandOf(paid, days, (day) => day.cost?.cost ?? 0, CENTS),
+    split: splitOf(days, total, cost),
     hasDomesticHotWater: days.some(({ hours, isSplit }) => hours !== null && (!isSplit || sumOf(hours, 'hotWater') > 0)),
     consumptionPerDate: days.map((day) => ({
       date: day.day.date,
       consumption: usedOn(day),
-      costInCents: day.pricedShare > 0 ? money(day.cost?.cost ?? null) : null,
+      costInCents: moneyOf(day.cost),
       isCostComplete: isPriced(day),
       hasData: day.hours !== null,
       isComplete: day.hours !== null && isWhole(day.hours),
@@ -116,42 +121,64 @@ function bodyOf({ month, days }: PricedMonth): MonthOfUseBody {
   };
 }
 
-/** What is left of a month costs what a kilowatt-hour did so far, or in the month before: by then what is used when is known. */
+/** `hasTariff`: whether what is used on a date, ISO, will have a price. */
+type ForeseenOf = { readonly requested: PricedMonth; readonly monthBefore: PricedMonth; readonly hasTariff: (date: string) => boolean };
+
+/**
+ * What is left of a month costs what a kilowatt-hour did so far, or in the month before: by then what is used when is known. No cost is made up of a date without a tariff, nor of what was used and is
+ * not priced: then it is of the rest, as that of the month so far is.
+ */
 export function forecastBody(
   { by, today, days, unmetered, restOfToday, deviation }: MonthForecast,
-  requested: PricedMonth,
-  monthBefore: PricedMonth,
+  { requested, monthBefore, hasTariff }: ForeseenOf,
 ): MonthForecastBody {
   const price = meanCost(requested.days) ?? meanCost(monthBefore.days);
-  const cost = (used: number) => (price === null ? null : money(used * price));
-  const toCome = days.reduce((sum, day) => sum + day.energy, 0);
-  const soFar = totalOf(requested.days) ?? 0;
-  const estimated = unmetered + restOfToday + toCome;
-  const whole = soFar + estimated;
-  // what is not known of it is not made up
-  const paid = requested.days.every((day) => day.hours === null || isPriced(day)) ? costOf(requested.days) : null;
-  const costs = (used: number) => (paid === null || price === null ? null : money(paid + (used - soFar) * price));
+  const costOn = (dates: readonly string[], used: number): KnownCost => {
+    const priced = price !== null && dates.every(hasTariff) ? used : 0;
+    const cost = cents(priced * (price ?? 0));
+    return { cost, currency: null, priced: kilowattHours(priced), unpriced: kilowattHours(used - priced) };
+  };
+  const missing = costOn(
+    requested.days.map(({ day: { date } }) => date),
+    unmetered,
+  );
+  const rest = costOn([today.date], restOfToday);
+  const toCome = days.map(({ day: { date }, energy: used }) => ({ date, used, cost: costOn([date], used) }));
+  const ahead = sumOfCosts(toCome.map(({ cost }) => cost));
+  const estimate = sumOfCosts([missing, rest, ahead]);
+  const soFar = costOf(requested.days);
+  const cost = soFar === null ? estimate : sumOfCosts([soFar, estimate]);
+  const used = totalOf(requested.days) ?? 0;
+  const estimated = estimate.priced + estimate.unpriced;
+  const all = used + estimated;
   const off = deviation === null ? null : FOUR_OF_FIVE * deviation;
   // a month comes to no less than what was used of it at the least
-  const least = bandOf(soFar, requested.days, usedOn, KILOWATT_HOURS)?.low ?? soFar;
-  const within = off === null ? null : { low: Math.max(least, whole - off), high: whole + off };
+  const least = bandOf(used, requested.days, usedOn, KILOWATT_HOURS)?.low ?? used;
+  const within = off === null ? null : { low: Math.max(least, all - off), high: all + off };
+  const costs = (ofAll: number): number | null => {
+    const paid = moneyOf(cost);
+    const pricedShare = estimated <= 0 ? 1 : estimate.priced / estimated;
+    return paid === null || price === null ? null : roundTo(paid + (ofAll - all) * pricedShare * price, CENTS);
+  };
   return {
     by,
     startDate: today.date,
     endDate: days.at(-1)?.day.date ?? today.date,
-    totalConsumption: energy(toCome),
-    totalCostInCents: cost(toCome),
-    consumptionPerDate: days.map(({ day, energy: used }) => ({
+    totalConsumption: energy(ahead.priced + ahead.unpriced),
+    totalCostInCents: moneyOf(ahead),
+    isCostComplete: isWholeCost(ahead),
+    consumptionPerDate: toCome.map((day) => ({
       date: day.date,
-      consumption: energy(used),
-      costInCents: cost(used),
+      consumption: energy(day.used),
+      costInCents: moneyOf(day.cost),
       hasData: true,
     })),
-    unmetered: { consumption: energy(unmetered), costInCents: cost(unmetered) },
-    restOfToday: { consumption: energy(restOfToday), costInCents: cost(restOfToday) },
+    unmetered: { consumption: energy(unmetered), costInCents: moneyOf(missing) },
+    restOfToday: { consumption: energy(restOfToday), costInCents: moneyOf(rest) },
     month: {
-      consumption: energy(whole),
-      costInCents: costs(whole),
+      consumption: energy(all),
+      costInCents: costs(all),
+      isCostComplete: isWholeCost(cost),
       band: within && { low: energy(within.low), high: energy(within.high) },
       costBand: within && inOrder(costs(within.low), costs(within.high)),
     },
@@ -161,9 +188,8 @@ export function forecastBody(
 const inOrder = (one: number | null, other: number | null): MonthForecastBody['month']['costBand'] =>
   one === null || other === null ? null : { low: Math.min(one, other), high: Math.max(one, other) };
 
-/** Of a kilowatt-hour, as it was used; null: not known. */
+/** Of a kilowatt-hour, as it was used; null: of none it is known. */
 function meanCost(days: readonly PricedDay[]): number | null {
-  const known = days.filter(isPriced);
-  const used = known.reduce((sum, day) => sum + usedOn(day), 0);
-  return used <= 0 ? null : known.reduce((sum, { cost }) => sum + (cost?.cost ?? 0), 0) / used;
+  const known = costOf(days);
+  return known === null || known.priced <= 0 ? null : known.cost / known.priced;
 }

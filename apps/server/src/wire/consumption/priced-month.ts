@@ -1,22 +1,27 @@
 import { type Instant, type KilowattHours, instant, kilowattHours } from '@braise/domain';
 import type { Conversion, PipedEnergy } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
-import { type EnergyCost, type PriceStretch, type Tariff, areKnown, costOfHours, flatPrice } from '@braise/domain/tariff';
+import {
+  type KnownCost,
+  type PriceStretch,
+  type Tariff,
+  costIn,
+  costOfHours,
+  isWholeCost,
+  sumOfCosts,
+  tariffOn,
+} from '@braise/domain/tariff';
 import { type MeteredHour, hoursOf } from '@braise/energy';
-import { type DayOfMonth, energyIn, energyOf } from '../../features/consumption/consumption-day.ts';
+import { type DayOfMonth, energyOf } from '../../features/consumption/consumption-day.ts';
 import { pricesByTariffs } from '../../features/tariffs/home-prices.ts';
 import type { Database } from '../../database/database.ts';
 import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
 import { ofKilowattHour } from '../bodies/of-kilowatt-hour.ts';
 
-/**
- * `cost`, and of it that of hot water; null: a price is not known, or nothing was metered. `pricedShare`: of its energy that of which it is known what it cost, 0..1: at prices by the hour that
- * which was used in hours that are known.
- */
+/** `cost`, and of it that of hot water; null: nothing was metered, or hot water is not known apart. */
 export type PricedDay = DayOfMonth & {
-  readonly cost: EnergyCost | null;
-  readonly hotWaterCost: EnergyCost | null;
-  readonly pricedShare: number;
+  readonly cost: KnownCost | null;
+  readonly hotWaterCost: KnownCost | null;
 };
 /** `currency`: ISO 4217, of its days' costs; null: none is known. */
 export type PricedMonth = { readonly month: string; readonly days: readonly PricedDay[]; readonly currency: string | null };
@@ -24,8 +29,20 @@ export type PricedMonth = { readonly month: string; readonly days: readonly Pric
 /** What prices days: the tariffs of their home, and what a cubic metre of its gas holds. */
 export type Prices = { readonly home: PricedHome; readonly tariffs: readonly Tariff[]; readonly conversions: readonly Conversion[] };
 
+/** Whether what is taken of an energy has or will have a price in a currency on a date, ISO. */
+export function tariffsHold({ tariffs }: Pick<Prices, 'tariffs'>, energy: PipedEnergy, currency: string): (date: string) => boolean {
+  const able = tariffs.filter((one) => one.energy === energy && one.currency === currency && (one.price !== null || one.terms !== null));
+  return (date) => tariffOn(able, date) !== null;
+}
+
 /** Whether it is known what all that was used on a day cost. */
-export const isPriced = ({ cost, pricedShare }: Pick<PricedDay, 'cost' | 'pricedShare'>): boolean => cost !== null && pricedShare >= 1;
+export const isPriced = ({ cost }: Pick<PricedDay, 'cost'>): boolean => cost !== null && isWholeCost(cost);
+
+/** What days cost together, and of it hot water, as far as that is known; null: nothing was metered on them. */
+export function costOf(days: readonly PricedDay[], of: 'cost' | 'hotWaterCost' = 'cost'): KnownCost | null {
+  const costs = days.flatMap((day) => day[of] ?? []);
+  return costs.length === 0 ? null : sumOfCosts(costs);
+}
 
 /** What days that follow each other cost, by the prices of each of their hours. */
 export async function pricedDays(
@@ -45,49 +62,45 @@ export async function pricedDays(
   return days.map((day) => ({ ...day, ...costsOf(day, day.energy === null ? [] : prices[day.energy](day.day), at) }));
 }
 
-const UNPRICED = { cost: null, hotWaterCost: null, pricedShare: 0 } as const;
+const UNMETERED = { cost: null, hotWaterCost: null } as const;
 
 function costsOf(
   { day, energy: taken, hours, untimed, isSplit }: DayOfMonth,
   stretches: readonly PriceStretch[],
   at: Instant,
-): Pick<PricedDay, 'cost' | 'hotWaterCost' | 'pricedShare'> {
-  if (hours === null || taken === null) return UNPRICED;
-  // nobody knows what of it was used when
-  const isTimed = untimed.length === 0 || flatPrice(stretches) !== null;
-  if (!isTimed && !areKnown(stretches)) return UNPRICED;
-  const timedShare = (index: number): number => {
-    const used = energyOf(hours[index]!);
-    return isTimed || used <= 0 ? 1 : Math.max(0, 1 - (untimed[index] ?? 0) / used);
-  };
+): Pick<PricedDay, 'cost' | 'hotWaterCost'> {
+  if (hours === null || taken === null) return UNMETERED;
   const spans = hoursOf({ from: day.start, to: instant(Math.min(day.end, at)) });
-  const costOf = (energy: (hour: MeteredHour) => KilowattHours) =>
+  const untimedShare = (index: number): number => {
+    const used = energyOf(hours[index]!);
+    return used <= 0 ? 0 : Math.min(1, (untimed[index] ?? 0) / used);
+  };
+  const costOfAll = (energy: (hour: MeteredHour) => KilowattHours) =>
     costOfHours(
       hours.flatMap((hour, index) =>
-        spans[index] === undefined ? [] : [{ ...spans[index], energy: kilowattHours(energy(hour) * timedShare(index)) }],
+        spans[index] === undefined ? [] : [{ ...spans[index], energy: kilowattHours(energy(hour) * (1 - untimedShare(index))) }],
       ),
+      kilowattHours(hours.reduce((sum, hour, index) => sum + energy(hour) * untimedShare(index), 0)),
       stretches,
     );
-  const all = energyIn(hours);
-  const timed = hours.reduce((sum, hour, index) => sum + energyOf(hour) * timedShare(index), 0);
-  return {
-    cost: costOf(energyOf),
-    hotWaterCost: isSplit ? costOf(({ hotWater }) => hotWater) : null,
-    pricedShare: all > 0 ? timed / all : 1,
-  };
+  return { cost: costOfAll(energyOf), hotWaterCost: isSplit ? costOfAll(({ hotWater }) => hotWater) : null };
 }
 
-/** A month of days that were priced; one in another currency than the last is left without. */
+/** A month of days that were priced, all of their money in the currency of the last. */
 export function pricedMonth(month: string, days: readonly PricedDay[]): PricedMonth {
   const currency = days.findLast(({ cost }) => cost?.currency != null)?.cost?.currency ?? null;
-  const inThat = (cost: EnergyCost | null) => (cost === null || (cost.currency !== null && cost.currency !== currency) ? null : cost);
-  const isOther = ({ cost, hotWaterCost }: PricedDay) => inThat(cost) !== cost || inThat(hotWaterCost) !== hotWaterCost;
-  if (!days.some(isOther)) return { month, currency, days };
-  return { month, currency, days: days.map((day) => ({ ...day, cost: inThat(day.cost), hotWaterCost: inThat(day.hotWaterCost) })) };
+  return { month, currency, days: days.map((day) => dayIn(day, currency)) };
 }
 
 /** Without its money, where that is in another currency. */
 export const inCurrency = (month: PricedMonth, currency: string): PricedMonth =>
   month.currency === null || month.currency === currency
     ? month
-    : { ...month, currency: null, days: month.days.map((day) => ({ ...day, cost: null, hotWaterCost: null })) };
+    : { ...month, currency: null, days: month.days.map((day) => dayIn(day, currency)) };
+
+/** Months that are kept share their days. */
+function dayIn(day: PricedDay, currency: string | null): PricedDay {
+  const cost = day.cost && costIn(day.cost, currency);
+  const hotWaterCost = day.hotWaterCost && costIn(day.hotWaterCost, currency);
+  return cost === day.cost && hotWaterCost === day.hotWaterCost ? day : { ...day, cost, hotWaterCost };
+}

@@ -10,6 +10,7 @@ import { Refused } from '../endpoints/refused.ts';
 import { NO_CHANGE, changeFrom } from './change-from.ts';
 import { SOURCES } from './told-by.ts';
 import { forecastBody, monthBody } from './month-bodies.ts';
+import { tariffsHold } from './priced-month.ts';
 import { type MonthRequest, type PricedMonths, readPricedMonths } from './read-priced-months.ts';
 
 /** What heating and hot water took in a month, and what that cost. */
@@ -39,7 +40,13 @@ export async function overviewOf(
     loadChoices(server.database, personId),
     known.savingsOf(months.requested.month),
   ]);
-  const forecast = months.forecast && forecastBody(months.forecast, requested, monthBefore);
+  const forecast =
+    months.forecast &&
+    forecastBody(months.forecast, {
+      requested,
+      monthBefore,
+      hasTariff: tariffsHold(known.prices, months.forecast.energy, currency),
+    });
   return {
     unit: 'kWh',
     isInPreferredUnit: !isUnitInDoubt,

@@ -13,7 +13,7 @@ const LEAST_KNOWN = 0.5;
 /** What a room took and cost, of the days of which both are known; `off`: by how much the odds of its share are off, times what heating took on those, `of`. */
 type Taken = { energy: number; cost: number; off: number; of: number };
 
-/** Rooms of a month, as they add up to what it is told to have taken for heating, and cost. Null: too little is known of them. */
+/** Rooms of a month, as they add up to what it is told to have taken for heating, and cost as far as that is known. Null: too little is known of them. */
 export function roomsOfMonth(
   { days }: PricedMonth,
   told: Pick<MonthOfUseBody, 'totalConsumption' | 'totalCostInCents' | 'isCostComplete' | 'split' | 'startDate' | 'endDate'>,
@@ -31,13 +31,13 @@ export function roomsOfMonth(
     taken.map((room) => room.energy),
   );
   // where a price is below nothing nobody can say whose cost that is
-  // of a cost that is known in part the hours say nothing of who used the rest
-  const priced =
-    told.isCostComplete && paid !== null && paid >= 0 && taken.every(({ cost }) => cost >= 0) && taken.some(({ cost }) => cost > 0);
-  const costs = priced
+  const isShared = paid !== null && paid >= 0 && taken.every(({ cost }) => cost >= 0);
+  // of days of which rooms are known no cost may be: then it is shared as the energy is
+  const byCost = taken.some(({ cost }) => cost > 0);
+  const costs = isShared
     ? apportion(
         paid,
-        taken.map(({ cost }) => cost),
+        taken.map((room) => (byCost ? room.cost : room.energy)),
       )
     : null;
   const rough = new Set(days.findLast(({ rooms: ofDay }) => ofDay?.shares != null)?.rooms?.rough);
@@ -59,6 +59,7 @@ export function roomsOfMonth(
     startDate: told.startDate,
     endDate: told.endDate,
     knownInPercent: roundTo(100 * known, 1),
+    isCostComplete: told.isCostComplete,
     perRoom: perRoom.toSorted((one, other) => other.consumption - one.consumption),
   };
 }
@@ -109,6 +110,7 @@ function takenOf(days: readonly PricedDay[]): { readonly rooms: ReadonlyMap<numb
     all += heating;
     if (day.rooms?.shares == null) continue;
     shared += heating;
+    // of what is known of it
     const cost = (day.cost?.cost ?? 0) - (day.hotWaterCost?.cost ?? 0);
     for (const [id, share] of day.rooms.shares) {
       const room = rooms.get(id) ?? { energy: 0, cost: 0, off: 0, of: 0 };

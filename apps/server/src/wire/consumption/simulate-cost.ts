@@ -3,6 +3,7 @@ import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { DAY, HOUR, roundTo } from '@braise/domain';
 import { calendarDays } from '@braise/domain/meter';
 import { localDayAt, localDayOf } from '@braise/domain/schedule';
+import { costWithout } from '@braise/domain/tariff';
 import { RESPONSE_DAYS, changeWithin, shareChange, statedResponse } from '@braise/energy';
 import { knownShare, sumOf } from '../../features/consumption/consumption-day.ts';
 import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
@@ -15,7 +16,7 @@ import { readWeather } from '../../home-model/weather.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
 import { knownEnergyOf } from './known/known-energy.ts';
-import { type PricedDay, inCurrency, isPriced } from './priced-month.ts';
+import { type PricedDay, costOf, inCurrency } from './priced-month.ts';
 import { pricing } from './read-priced-months.ts';
 import { toldApart } from './apart/told-apart.ts';
 
@@ -135,8 +136,8 @@ function offBy(days: readonly PricedDay[]): number {
 
 /** Of a kilowatt-hour of heating in those days of which it is known, hundredths of the currency; null: of none. */
 function priceOf(days: readonly PricedDay[]): number | null {
-  const known = days.filter(isPriced);
-  const used = known.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'heating'), 0);
-  const paid = known.reduce((sum, { cost, hotWaterCost }) => sum + (cost?.cost ?? 0) - (hotWaterCost?.cost ?? 0), 0);
-  return used <= 0 ? null : paid / used;
+  const [all, water] = [costOf(days), costOf(days, 'hotWaterCost')];
+  if (all === null) return null;
+  const { cost, priced } = water === null ? all : costWithout(all, water);
+  return priced <= 0 ? null : cost / priced;
 }

@@ -15,13 +15,16 @@ export function summaryBody(
     unit: 'kWh',
     consumption: requestedMonth.totalConsumption,
     costInCents: requestedMonth.totalCostInCents,
+    isCostComplete: requestedMonth.isCostComplete,
     consumptionForecast: endOfMonthForecast?.month.consumption ?? null,
     costForecastInCents: endOfMonthForecast?.month.costInCents ?? null,
+    isCostForecastComplete: endOfMonthForecast?.month.isCostComplete ?? false,
     averageDailyConsumption: meanOf(
       over.map(({ consumption }) => consumption),
       3,
     ),
-    averageDailyCostInCents: costs.length < over.length ? null : meanOf(costs, 2),
+    averageDailyCostInCents: meanOf(costs, 2),
+    isAverageDailyCostComplete: costs.length > 0 && costs.length === over.length,
     tariff: priceOf(prices),
   };
 }

@@ -1,5 +1,6 @@
 import type { MeteredDayOfMonthBody, MeteredMonthBody } from '@braise/contract/energy-insights';
-import { type Instant, roundTo } from '@braise/domain';
+import { type Instant, kilowattHours, roundTo } from '@braise/domain';
+import { type KnownCost, isWholeCost, sumOfCosts, toldCost } from '@braise/domain/tariff';
 import { type CountBreak, type CountedDay, usedBetweenDays, usedOn } from '@braise/energy';
 import type { MeteredDay } from '../../features/metering-points/days/metered-days.ts';
 import type { Conversion } from '@braise/domain/meter';
@@ -27,40 +28,41 @@ export function dayBody({ day, counted }: MeteredDay, { prices, currency }: Pric
   return {
     date: day.date,
     consumption: counted && inKilowattHours(usedOn(counted)),
-    costInCents: cost === null || cost.share <= 0 ? null : inCents(cost.cost),
-    isCostComplete: cost !== null && cost.share >= 1,
+    costInCents: cost && toldCost(cost),
+    isCostComplete: cost !== null && isWholeCost(cost),
     isComplete: isWhole(counted),
     interruptions: [...new Set(counted?.breaks.map((one) => INTERRUPTIONS[one]))],
     reading: countBody(counted?.last ?? null),
   };
 }
 
-/** What a meter counted on all days of a month together, and that between them; null: nothing. */
+/** What a meter counted on all days of a month together, as they are told, and that between them; null: nothing. */
 export function totalOf(days: readonly MeteredDay[]): { readonly all: number; readonly between: number } | null {
   const counted = days.flatMap((one) => one.counted ?? []);
   if (counted.length === 0) return null;
   const between = usedBetweenDays(counted);
-  return { all: counted.reduce<number>((sum, day) => sum + usedOn(day), between), between };
+  return { all: counted.reduce<number>((sum, day) => sum + inKilowattHours(usedOn(day)), between), between };
 }
 
 export function monthBody(point: MeteringPoint, days: readonly MeteredDay[], priced: PricedNow): MeteredMonthBody['readings'][number] {
   const total = totalOf(days);
-  const bodies = days.map((day) => dayBody(day, priced));
-  const costs = days.flatMap(({ day, counted }) =>
-    counted === null ? [] : [costOfDay(day, counted, priced.prices(day), priced.currency)],
-  );
-  const known = costs.flatMap((cost) => cost ?? []);
-  const arePriced = known.length === costs.length && known.some(({ share }) => share > 0);
+  const cost = costOfMonth(days, total?.between ?? 0, priced);
   return {
     meteringPoint: namedPointBody(point),
     conversion: conversionBody(point, priced.conversions, days.at(-1)?.day.date ?? ''),
     consumption: total && inKilowattHours(total.all),
     betweenDays: inKilowattHours(total?.between ?? 0),
-    costInCents: arePriced ? inCents(known.reduce((sum, { cost }) => sum + cost, 0)) : null,
-    isCostComplete: arePriced && total?.between === 0 && known.every(({ share }) => share >= 1),
+    costInCents: total && toldCost(cost),
+    isCostComplete: total !== null && isWholeCost(cost),
     isComplete: isAllKnown(days, priced.at),
-    days: bodies,
+    days: days.map((day) => dayBody(day, priced)),
   };
+}
+
+/** What went through between two days has no price: nobody knows on which of them. */
+function costOfMonth(days: readonly MeteredDay[], between: number, { prices, currency }: Priced): KnownCost {
+  const ofDays = sumOfCosts(days.flatMap(({ day, counted }) => (counted === null ? [] : [costOfDay(day, counted, prices(day), currency)])));
+  return { ...ofDays, unpriced: kilowattHours(ofDays.unpriced + between) };
 }
 
 /** Of the days that are over: what a meter will say of the one that is under way is not late. */

@@ -1,8 +1,8 @@
-import { type Cents, type Instant, type KilowattHours, cents, costOf, kilowattHours } from '@braise/domain';
+import { type Instant, type KilowattHours, kilowattHours } from '@braise/domain';
 import type { Conversion, PipedEnergy } from '@braise/domain/meter';
 import { type LocalDay, localDayOf } from '@braise/domain/schedule';
-import { type PriceStretch, areKnown, costOfHours, flatPrice } from '@braise/domain/tariff';
-import { type CountedDay, hoursOf, usedOn } from '@braise/energy';
+import { type KnownCost, type PriceStretch, costIn, costOfHours, toldCost } from '@braise/domain/tariff';
+import { type CountedDay, hoursOf } from '@braise/energy';
 import { loadHomePrices } from '../../features/tariffs/home-prices.ts';
 import type { Database } from '../../database/database.ts';
 import { ofKilowattHour } from '../bodies/of-kilowatt-hour.ts';
@@ -31,39 +31,22 @@ export async function pricesOf(
 }
 
 /** What a stretch of energy cost, hundredths of a currency; null: not known in that currency. */
-export function costOfStretch(
+export const costOfStretch = (
   span: { readonly from: Instant; readonly to: Instant },
   energy: KilowattHours,
   stretches: readonly PriceStretch[],
   currency: string,
-): Cents | null {
-  const cost = costOfHours([{ ...span, energy }], stretches);
-  return cost === null || (cost.currency !== null && cost.currency !== currency) ? null : cost.cost;
-}
+): number | null => toldCost(costIn(costOfHours([{ ...span, energy }], NOTHING, stretches), currency));
 
-/** `share`: of what was used that of which it is known what it cost, 0..1: at prices by the hour that in hours that are known. */
-export type DayCost = { readonly cost: Cents; readonly share: number };
-
-/** What a day cost: what is not known by the hour only where the price is one all day. Null: a price is not known. */
+/** What a day cost, as far as that is known in a currency. */
 export function costOfDay(
   { start, end }: LocalDay,
   { hours, sometime }: CountedDay,
   prices: readonly PriceStretch[],
   currency: string,
-): DayCost | null {
-  const spans = hoursOf({ from: start, to: end });
-  const costs = spans.map((span, index) => costOfStretch(span, hours[index]?.used ?? NOTHING, prices, currency));
-  if (costs.includes(null)) return null;
-  const timed = costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
-  if (sometime === 0) return { cost: cents(timed), share: 1 };
-  const flat = flatIn(prices, currency);
-  if (flat !== null) return { cost: cents(timed + costOf(sometime, flat)), share: 1 };
-  if (!areKnown(prices) || prices.some(({ tariff }) => tariff?.currency !== currency)) return null;
-  return { cost: cents(timed), share: 1 - sometime / usedOn({ hours, sometime }) };
+): KnownCost {
+  const used = hoursOf({ from: start, to: end }).map((span, index) => ({ ...span, energy: hours[index]?.used ?? NOTHING }));
+  return costIn(costOfHours(used, sometime, prices), currency);
 }
 
 const NOTHING = kilowattHours(0);
-
-/** Null: it is not one all day, or not known in that currency. */
-const flatIn = (prices: readonly PriceStretch[], currency: string): Cents | null =>
-  prices[0]?.tariff?.currency === currency ? flatPrice(prices) : null;

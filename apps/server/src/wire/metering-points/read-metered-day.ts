@@ -79,7 +79,7 @@ function hoursBody(
     return {
       start: iso(span.from),
       consumption: used === null ? null : inKilowattHours(used),
-      costInCents: cost === null ? null : inCents(cost),
+      costInCents: cost,
       // where clocks change by half an hour, the last one of a day is half as long
       isComplete: span.to >= Math.min(span.from + HOUR, dayEnd) && hour !== undefined && isKnown(hour.known),
       offPeak: offPeak === 1 ? true : offPeak === 0 ? false : null,

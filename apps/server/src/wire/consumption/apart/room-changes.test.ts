@@ -1,4 +1,4 @@
-import { HOUR, cents, instant, kilowattHours, roundTo } from '@braise/domain';
+import { HOUR, instant, kilowattHours, roundTo } from '@braise/domain';
 import { expect, test } from 'vitest';
 import { daysOfMonth } from '../../../features/consumption/calendar-months.ts';
 import { TIMED_AND_SPLIT } from '../../../features/consumption/heat-meter.ts';
@@ -6,6 +6,7 @@ import { sameSpan } from '../../../features/consumption/rooms/same-span.ts';
 import { monthBody } from '../month-bodies.ts';
 import type { PricedDay, PricedMonth } from '../priced-month.ts';
 import { roomChanges, roomsOfMonth } from '../room-bodies.ts';
+import { paidFor } from '../testing/paid-for.ts';
 
 const PRICE = 11;
 /** The last of them is the tenth of the month, at nine in the morning. */
@@ -33,7 +34,6 @@ function aMonth(
           energy: 'GAS',
           deviation: 0,
           isPending: false,
-          pricedShare: 1,
           hours: Array.from({ length }, () => hour),
           rooms:
             first === null
@@ -51,8 +51,8 @@ function aMonth(
                   heatedHours: 1,
                   awayHours: 0,
                 },
-          cost: { cost: cents((used * length * PRICE) / 24), currency: 'EUR' },
-          hotWaterCost: { cost: cents(0), currency: 'EUR' },
+          cost: paidFor((used * length) / 24, PRICE),
+          hotWaterCost: paidFor(0, PRICE),
         };
       }),
   };
@@ -77,7 +77,7 @@ function compared(now = asked, then = before) {
     days: sameSpan(then, now, at).days.map((day) => {
       const whole = then.days.find((one) => one.day.date === day.day.date)!;
       const share = day.hours!.length / whole.hours!.length;
-      return { ...whole, ...day, cost: { cost: cents(whole.cost!.cost * share), currency: 'EUR' } };
+      return { ...whole, ...day, cost: paidFor(whole.cost!.priced * share, PRICE) };
     }),
   };
   const [one, other] = [rooms(now), rooms(part)];
@@ -108,6 +108,6 @@ test('none is told of days that were not metered as a whole, or of which it is n
   expect(compared(changed(asked, 4, { rooms: null })).changes).toEqual([]);
   expect(compared(asked, changed(before, 4, { rooms: null })).changes).toEqual([]);
   expect(compared(changed(asked, DAYS - 1, { hours: gap })).changes).toEqual([]);
-  const unpriced = compared(changed(asked, 4, { pricedShare: 0.5 })).changes;
+  const unpriced = compared(changed(asked, 4, { cost: paidFor(32, PRICE, 0.5) })).changes;
   expect(unpriced.map(({ costInPercent }) => costInPercent)).toEqual([null, null]);
 });

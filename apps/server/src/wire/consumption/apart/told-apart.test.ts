@@ -1,16 +1,16 @@
-import { cents, kilowattHours } from '@braise/domain';
+import { kilowattHours } from '@braise/domain';
 import { localDayOf } from '@braise/domain/schedule';
 import { expect, test } from 'vitest';
 import { monthBody } from '../month-bodies.ts';
 import type { PricedDay } from '../priced-month.ts';
 import { roomsOfMonth } from '../room-bodies.ts';
+import { paidFor } from '../testing/paid-for.ts';
 
 const PRICE = 20;
 
 /** A day of November of one metered hour, kWh; `hotWater` null: it stands as heating. */
 function aDay(number: number, used: number, hotWater: number | null): PricedDay {
   const date = `2026-11-${String(number).padStart(2, '0')}`;
-  const money = (energy: number) => ({ cost: cents(energy * PRICE), currency: 'EUR' });
   return {
     day: localDayOf('Europe/Paris', date)!,
     by: 'meter',
@@ -21,9 +21,8 @@ function aDay(number: number, used: number, hotWater: number | null): PricedDay 
     rooms: { shares: new Map([[1, 1]]), oddsOff: new Map([[1, 0.4]]), rough: [], heatedHours: 1, awayHours: 0 },
     deviation: 0,
     isPending: false,
-    pricedShare: 1,
-    cost: money(used),
-    hotWaterCost: hotWater === null ? null : money(hotWater),
+    cost: paidFor(used, PRICE),
+    hotWaterCost: hotWater === null ? null : paidFor(hotWater, PRICE),
   };
 }
 const aMonth = (...days: readonly PricedDay[]) => {
@@ -68,19 +67,4 @@ test('a month is not told apart by less than half of it', () => {
 test('a month of which nothing is told apart has no rooms, even where nothing was used', () => {
   expect(aMonth(aDay(1, 0, null)).body.split).toBeNull();
   expect(aMonth(aDay(1, 5, null)).rooms).toBeNull();
-});
-
-test('a cost is told of what was used in hours that are known, and said to be of part of it', () => {
-  const partly = { ...aDay(2, 10, 2), pricedShare: 0.4, cost: { cost: cents(4 * PRICE), currency: 'EUR' } };
-  const { body } = aMonth(aDay(1, 10, 2), partly);
-  expect(body).toMatchObject({ totalConsumption: 20, totalCostInCents: 14 * PRICE, isCostComplete: false });
-  expect(body.consumptionPerDate.map((day) => [day.costInCents, day.isCostComplete])).toEqual([
-    [10 * PRICE, true],
-    [4 * PRICE, false],
-  ]);
-  const unpriced = { ...partly, pricedShare: 0, cost: { cost: cents(0), currency: null } };
-  expect(aMonth(aDay(1, 10, 2), unpriced).body.consumptionPerDate[1]?.costInCents).toBeNull();
-  expect(aMonth(unpriced).body).toMatchObject({ totalCostInCents: null, isCostComplete: false });
-  // nothing is made up of a month one of whose days has no price
-  expect(aMonth(aDay(1, 10, 2), { ...partly, cost: null }).body.totalCostInCents).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { kilowattHours, cents } from '@braise/domain';
+import { cents, kilowattHours } from '@braise/domain';
+import type { KnownCost } from '@braise/domain/tariff';
 import { energyIn, energyOf, sumOf } from '../../../features/consumption/consumption-day.ts';
 import type { PricedDay } from '../priced-month.ts';
 
@@ -25,5 +26,12 @@ const byShare = (day: PricedDay, share: number): PricedDay => ({
       const hotWater = energyOf(hour) * share;
       return { ...hour, heating: kilowattHours(energyOf(hour) - hotWater), hotWater: kilowattHours(hotWater) };
     }) ?? null,
-  hotWaterCost: day.cost && { ...day.cost, cost: cents(day.cost.cost * share) },
+  hotWaterCost: day.cost && partOf(day.cost, share),
+});
+
+const partOf = ({ cost, currency, priced, unpriced }: KnownCost, share: number): KnownCost => ({
+  cost: cents(cost * share),
+  currency,
+  priced: kilowattHours(priced * share),
+  unpriced: kilowattHours(unpriced * share),
 });
