@@ -70,7 +70,7 @@ it.each([PHONE, DESKTOP])('is read day by day, and as a table, at $width pixels'
 });
 
 it('shows what it costs once a tariff says so, and keeps to what is chosen', async () => {
-  const { page, api } = resident;
+  const { page, server, api } = resident;
   expect(await panel().getByRole('radio', { name: 'Coût' }).isDisabled()).toBe(true);
   await panel().getByText('Aucun coût pour ce mois').waitFor();
   const tariff = { energy: 'ELECTRICITY', unit: 'kWh', type: 'FIXED', tariffInCents: 21, startDate: '2020-01-01' };
@@ -83,6 +83,22 @@ it('shows what it costs once a tariff says so, and keeps to what is chosen', asy
   await page.reload();
   await panel().getByRole('radio', { name: 'Conso', checked: true }).waitFor();
   await expectAccessible(page);
+  // as the home shows it
+  const widget = page.getByRole('link', { name: /^Énergie/ });
+  const leave = async () => {
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.url()).toBe(`${server.url}/main/home`);
+  };
+  await leave();
+  await widget.getByText('kWh').first().waitFor();
+  await widget.press('Enter');
+  await panel().getByRole('radio', { name: 'Coût' }).press('Space');
+  await panel().getByText('€').first().waitFor();
+  await leave();
+  await widget.getByText('€').first().waitFor();
+  await widget.press('Enter');
+  await panel().getByRole('radio', { name: 'Conso' }).press('Space');
+  await panel().getByText('kWh').first().waitFor();
 });
 
 it('says that figures are late while the operator says so, until it is closed', async () => {
@@ -105,13 +121,12 @@ it.each([PHONE, DESKTOP])('opens the details of a month, and comes back, at $wid
   await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq/details`);
   await panel().getByRole('list', { name: 'Vue d’ensemble' }).getByText('kWh').first().waitFor();
   await panel().getByRole('heading', { name: 'Jour par jour' }).waitFor();
-  // a home that has just begun has nothing beside it, and no day of which its rooms are known
+  // a home that has just begun has nothing beside it, and no day of which its rooms are known: what is known leaves as a table all the same
   await panel().getByText('Aucune info chauffage disponible').waitFor();
-  expect(
-    await panel()
-      .getByRole('heading', { name: /par pièce$/ })
-      .count(),
-  ).toBe(0);
+  await panel().getByText('Ce que chaque pièce a pris n’est pas connu pour ce mois.').waitFor();
+  const download = page.waitForEvent('download');
+  await panel().getByRole('button', { name: 'Télécharger le mois (CSV)' }).press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/^braise-\d{4}-\d{2}\.csv$/);
   await expectAccessible(page);
   await panel().getByRole('button', { name: 'Retour' }).press('Enter');
   await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
@@ -189,7 +204,8 @@ it('has room on a phone for a month of thousands, and its cards in the order in 
             by: 'degree-days',
             unmetered: { consumption: 0, costInCents: null },
             restOfToday: { consumption: 1, costInCents: null },
-            month: { consumption: 1045.5, costInCents: null, band: null, costBand: null },
+            isCostComplete: false,
+            month: { consumption: 1045.5, costInCents: null, isCostComplete: false, band: null, costBand: null },
           },
           change: { fromMonthBefore: change, fromYearBefore: change },
         },
@@ -517,4 +533,24 @@ it('has its months be one stop of the keyboard', async () => {
   await expect.poll(() => chosen.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Shift+Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Mois précédent');
+});
+
+it('says in each place that a cost is known in part, and leaves the month as a table', async () => {
+  const { page, server } = resident;
+  await tellEnergy(page);
+  await page.goto(`${server.url}/main/home/energy-iq/details`);
+  await panel().getByRole('radio', { name: 'Coût' }).first().press('Space');
+  await panel().getByRole('heading', { name: 'Coût par pièce, en partie' }).waitFor();
+  await panel().getByRole('heading', { name: 'Chauffage et eau chaude, en partie' }).waitFor();
+  await panel().getByRole('button', { name: 'Télécharger le mois (CSV)' }).waitFor();
+  await panel()
+    .getByRole('list', { name: 'Vue d’ensemble' })
+    .getByText(/^prévision fin .*, en partie$/)
+    .waitFor();
+  await panel()
+    .getByText(/^Le 1er .* (a|ont) des heures ou des prix inconnus/)
+    .waitFor();
+  await page.goto(`${server.url}/main/home`);
+  await expect.poll(() => page.getByRole('link', { name: /^Énergie.*€.*en partie · prévision .*€/ }).count()).toBe(1);
+  await page.unrouteAll();
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Segment } from '../../ui/controls/segment.tsx';
 import styles from './energy.module.css';
-import type { ShownFigure } from './shown-figure.ts';
+import type { ShownFigure } from '../../api/home/shown-figure.ts';
 import type { Translate } from './words.ts';
 
 type FigureHeadProps = {

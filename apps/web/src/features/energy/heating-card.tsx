@@ -12,7 +12,7 @@ import { monthFigures } from './month-figures.ts';
 import { MonthNotes } from './month-notes.tsx';
 import { MonthTable } from './month/month-table.tsx';
 import { NoData } from './no-data.tsx';
-import type { ShownFigure } from './shown-figure.ts';
+import type { ShownFigure } from '../../api/home/shown-figure.ts';
 import { spanTold } from './span-told.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 import { BarsWaiting } from './waiting/bars-waiting.tsx';
@@ -30,7 +30,7 @@ type HeatingCardProps = {
 export function HeatingCard({ data, figure, onFigure, details, words }: HeatingCardProps) {
   const { t, month, format } = words;
   const { requestedMonth, monthBefore, yearBefore, change } = data.monthlyAggregation;
-  const { total, foreseen, valueOf, percentOf, told } = monthFigures(data, figure, words);
+  const { total, foreseen, isForeseenWhole, valueOf, percentOf, told } = monthFigures(data, figure, words);
   const isKnown = ({ isComplete, isCostComplete }: typeof monthBefore) => isComplete && (figure !== 'cost' || isCostComplete);
   return (
     <Card as="section">
@@ -51,7 +51,7 @@ export function HeatingCard({ data, figure, onFigure, details, words }: HeatingC
                 <BigFigure words={told(foreseen)} />
                 <span className="meta">
                   <i className={styles.foreseenKey} aria-hidden="true" />
-                  {t('forecast', { month: month(requestedMonth.startDate) })}
+                  {words.partly(t('forecast', { month: month(requestedMonth.startDate) }), isForeseenWhole)}
                 </span>
               </p>
             )}

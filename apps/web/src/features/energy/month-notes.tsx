@@ -1,7 +1,8 @@
 import type { Consumption } from '../../api/home/use-consumption.ts';
 import styles from './energy.module.css';
 import { isUnderWay } from './month/month-days.ts';
-import type { ShownFigure } from './shown-figure.ts';
+import { daysNamed } from './month/days-named.ts';
+import type { ShownFigure } from '../../api/home/shown-figure.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
 type MonthNotesProps = { readonly data: Consumption; readonly figure: ShownFigure; readonly words: EnergyWords };
@@ -9,15 +10,19 @@ type MonthNotesProps = { readonly data: Consumption; readonly figure: ShownFigur
 type Banded = Pick<Consumption['monthlyAggregation']['requestedMonth'], 'band' | 'costBand'>;
 
 /** How sure the figures of a month are, and what they leave out. */
-export function MonthNotes({ data, figure, words: { t, energy, wholeMoney } }: MonthNotesProps) {
+export function MonthNotes({ data, figure, words }: MonthNotesProps) {
+  const { t, energy, wholeMoney } = words;
   const { requestedMonth, endOfMonthForecast } = data.monthlyAggregation;
   const { consumptionPerDate } = requestedMonth;
   const coarse = (value: number): string => (figure === 'cost' ? wholeMoney(value, data.currency) : energy(value, 0));
   const bandOf = (of: Banded | undefined) => (figure === 'cost' ? of?.costBand : of?.band) ?? null;
   const [band, foreseenBand] = [bandOf(requestedMonth), bandOf(endOfMonthForecast?.month)];
   const over = consumptionPerDate.slice(0, isUnderWay(data) ? -1 : undefined).filter(({ isPending }) => !isPending);
-  const partly = over.filter((each) => each.hasData && !each.isComplete).length;
-  const unpriced = figure === 'cost' ? over.filter((each) => each.hasData && !each.isCostComplete).length : 0;
+  const partly = over.filter((each) => each.hasData && !each.isComplete);
+  // of today what it cost until now
+  const unpriced = figure === 'cost' ? consumptionPerDate.filter((each) => each.hasData && !each.isCostComplete) : [];
+  const ofPart = unpriced.filter(({ costInCents }) => costInCents !== null);
+  const ofNone = unpriced.filter(({ costInCents }) => costInCents === null);
   // days before the home began are not missing
   const began = requestedMonth.startDate.startsWith(data.months.first) ? over.findIndex(({ hasData }) => hasData) : 0;
   const unmeasured = over.slice(Math.max(0, began)).filter(({ hasData }) => !hasData).length;
@@ -31,8 +36,10 @@ export function MonthNotes({ data, figure, words: { t, energy, wholeMoney } }: M
       {band !== null && <span>{t('estimate', { low: coarse(band.low), high: coarse(band.high), by: data.source })}</span>}
       {foreseenBand !== null && <span>{t('forecast.band', { low: coarse(foreseenBand.low), high: coarse(foreseenBand.high) })}</span>}
       {endOfMonthForecast?.by === 'days-so-far' && <span>{t('forecast.mean')}</span>}
-      {partly > 0 && <span>{t('partly', { count: partly })}</span>}
-      {unpriced > 0 && <span>{t('unpriced', { count: unpriced })}</span>}
+      {partly.length > 0 && <span>{t('partly', { count: partly.length, days: daysNamed(partly, words) })}</span>}
+      {ofPart.length > 0 && <span>{t('unpriced', { count: ofPart.length, days: daysNamed(ofPart, words) })}</span>}
+      {ofNone.length > 0 && <span>{t('unpriced.none', { count: ofNone.length, days: daysNamed(ofNone, words) })}</span>}
+      {figure === 'cost' && isHeldAgainstNothing(data) && <span>{t('unpriced.compared')}</span>}
       {unmeasured > 0 && <span>{t('unmeasured', { count: unmeasured })}</span>}
       {[...others].map(([source, days]) => (
         <span key={source}>{t(`from.${source}`, { count: days.length })}</span>
@@ -41,3 +48,13 @@ export function MonthNotes({ data, figure, words: { t, energy, wholeMoney } }: M
     </p>
   );
 }
+
+/** Another month is known as a whole as this one is, but for what one of them cost. */
+const isHeldAgainstNothing = ({ monthlyAggregation: { requestedMonth, monthBefore, yearBefore, change } }: Consumption): boolean =>
+  [
+    { other: monthBefore, than: change.fromMonthBefore },
+    { other: yearBefore, than: change.fromYearBefore },
+  ].some(
+    ({ other, than }) =>
+      than.consumptionInPercent !== null && other.totalCostInCents !== null && !(requestedMonth.isCostComplete && other.isCostComplete),
+  );

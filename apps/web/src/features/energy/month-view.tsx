@@ -12,7 +12,7 @@ import { Onboarding } from './onboarding/onboarding.tsx';
 import { AboutCard } from './provenance/about-card.tsx';
 import { AccuracyCard } from './provenance/accuracy-card.tsx';
 import { SavingsCard } from './savings/savings-card.tsx';
-import { figureOf, useShownFigure } from './shown-figure.ts';
+import { figureOf, useShownFigure } from '../../api/home/shown-figure.ts';
 import { SimulatorCard } from './simulator/simulator-card.tsx';
 import { SplitCard } from './split-card.tsx';
 import { UnitNote } from './unit-note/unit-note.tsx';
@@ -34,6 +34,7 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
   const { t } = words;
   const [chosen, setChosen] = useShownFigure();
   const figure = figureOf(data, chosen);
+  const unpriced = unpricedOf(data);
   const hasEcogaz = data.ecogaz !== null && data.ecogaz.length > 0 && data.ecogazSignal !== null;
   // below the graph, which is higher than what stands beside it; without one it is not
   const isBeside = hasEcogaz && data.monthlyAggregation.requestedMonth.totalConsumption !== null;
@@ -59,10 +60,10 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
         </div>
         <NextFrame frames={3}>
           <div className={classNames(styles.column, styles.next)}>
-            {isUnpriced(data) && (
+            {unpriced !== null && (
               <>
-                <Note icon="info" title={t('cost.unknown')}>
-                  {t('cost.unknown.text')}
+                <Note icon="info" title={t(`cost.${unpriced}`)}>
+                  {t(`cost.${unpriced}.text`)}
                 </Note>
                 <List as="div">{ways.tariff(t('tariff'), t('tariff.text'))}</List>
               </>
@@ -90,5 +91,10 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
   );
 }
 
-const isUnpriced = ({ monthlyAggregation: { requestedMonth } }: Consumption): boolean =>
-  requestedMonth.totalConsumption !== null && requestedMonth.totalCostInCents === null;
+/** How much of what was measured lacks a cost all day: all of it, or some days; null: none does. */
+function unpricedOf({ monthlyAggregation: { requestedMonth } }: Consumption): 'unknown' | 'partly' | null {
+  const { totalConsumption, totalCostInCents, consumptionPerDate } = requestedMonth;
+  if (totalConsumption === null) return null;
+  if (totalCostInCents === null) return 'unknown';
+  return consumptionPerDate.some(({ hasData, costInCents }) => hasData && costInCents === null) ? 'partly' : null;
+}

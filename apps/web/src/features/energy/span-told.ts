@@ -1,6 +1,6 @@
 import type { Consumption } from '../../api/home/use-consumption.ts';
 import { isUnderWay } from './month/month-days.ts';
-import type { ShownFigure } from './shown-figure.ts';
+import type { ShownFigure } from '../../api/home/shown-figure.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
 /** « du 1er au 12 mars », « le 12 mars »: of which days of its month a total is, from the first that was measured on; and whether a cost is of part of them. */

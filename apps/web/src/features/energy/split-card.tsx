@@ -2,7 +2,7 @@ import type { Consumption } from '../../api/home/use-consumption.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './energy.module.css';
-import type { ShownFigure } from './shown-figure.ts';
+import type { ShownFigure } from '../../api/home/shown-figure.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
 const PARTS = [
@@ -13,22 +13,21 @@ const PARTS = [
 type SplitCardProps = { readonly data: Consumption; readonly figure: ShownFigure; readonly words: EnergyWords };
 
 /** Heating and hot water apart. Nothing where no hot water was made, or its part is not known. */
-export function SplitCard({ data, figure, words: { t, energy, money, format } }: SplitCardProps) {
-  const { split } = data.monthlyAggregation.requestedMonth;
+export function SplitCard({ data, figure, words: { t, energy, money, partly, format } }: SplitCardProps) {
+  const { split, isCostComplete } = data.monthlyAggregation.requestedMonth;
   if (split === null) return null;
-  const rows = PARTS.flatMap((part) => {
+  const rows = PARTS.map((part) => {
     const { consumption, costInCents, consumptionInPercent, costInPercent } = split[part.name];
     if (figure === 'consumption') return { ...part, told: energy(consumption), percent: consumptionInPercent };
-    if (costInCents === null || costInPercent === null) return [];
-    return { ...part, told: money(costInCents, data.currency), percent: costInPercent };
+    return { ...part, told: costInCents === null ? null : money(costInCents, data.currency), percent: costInPercent };
   });
-  if (rows.length < PARTS.length) return null;
+  if (rows.every(({ told }) => told === null)) return null;
   return (
     <Card as="section" className={styles.split}>
-      <h2 className="h-card">{t('split')}</h2>
+      <h2 className="h-card">{partly(t('split'), figure === 'consumption' || isCostComplete)}</h2>
       <div className={styles.parts} aria-hidden="true">
         {rows.map(({ name, look, percent }) => (
-          <i key={name} className={look} style={{ flexGrow: Math.max(0, percent) }} />
+          <i key={name} className={look} style={{ flexGrow: Math.max(0, percent ?? 0) }} />
         ))}
       </div>
       <dl>
@@ -39,7 +38,7 @@ export function SplitCard({ data, figure, words: { t, energy, money, format } }:
               {t(`split.${name}`)}
             </dt>
             <dd>
-              {told} <small>{format.percent(percent / 100)}</small>
+              {told ?? '–'} {percent !== null && <small>{format.percent(percent / 100)}</small>}
             </dd>
           </div>
         ))}

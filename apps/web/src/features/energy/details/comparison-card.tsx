@@ -5,16 +5,16 @@ import { Change } from '../change.tsx';
 import { comparedWords } from '../change-words.ts';
 import styles from './comparison-card.module.css';
 import { monthFigures } from '../month-figures.ts';
-import type { ShownFigure } from '../shown-figure.ts';
+import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 
 type ComparisonCardProps = { readonly data: Consumption; readonly figure: ShownFigure; readonly words: EnergyWords };
 
 /** The month beside the one before and the one a year ago, as bars of one scale; a month under way as it is foreseen. Nothing where there is nothing beside it. */
 export function ComparisonCard({ data, figure, words }: ComparisonCardProps) {
-  const { t, monthOfYear } = words;
+  const { t, monthOfYear, partly } = words;
   const { requestedMonth, monthBefore, yearBefore, change } = data.monthlyAggregation;
-  const { total, foreseen, valueOf, percentOf, told } = monthFigures(data, figure, words);
+  const { total, foreseen, isForeseenWhole, valueOf, percentOf, told } = monthFigures(data, figure, words);
   const rows = [
     { of: requestedMonth, value: foreseen ?? total, look: foreseen === null ? null : styles.foreseen },
     { of: monthBefore, value: valueOf(monthBefore), look: null },
@@ -35,7 +35,7 @@ export function ComparisonCard({ data, figure, words }: ComparisonCardProps) {
             <dt>
               {monthOfYear(of.startDate)}
               {of === requestedMonth && foreseen !== null ? (
-                <small className="meta">{t('legend.forecast')}</small>
+                <small className="meta">{partly(t('legend.forecast'), isForeseenWhole)}</small>
               ) : (
                 (!of.isComplete && (
                   <small className="meta">{t(data.source === 'boiler' ? 'legend.estimated-partly' : 'legend.partly')}</small>

@@ -5,7 +5,7 @@ import { MonthChart } from '../month/month-chart.tsx';
 import { MonthNotes } from '../month-notes.tsx';
 import { MonthTable } from '../month/month-table.tsx';
 import { NoData } from '../no-data.tsx';
-import type { ShownFigure } from '../shown-figure.ts';
+import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 
 type DaysCardProps = {

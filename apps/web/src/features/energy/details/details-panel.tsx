@@ -13,7 +13,7 @@ import { InsightCards } from './insight-cards.tsx';
 import { Onboarding } from '../onboarding/onboarding.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { RoomsCard } from './rooms-card.tsx';
-import { figureOf, useShownFigure } from '../shown-figure.ts';
+import { figureOf, useShownFigure } from '../../../api/home/shown-figure.ts';
 import { SplitCard } from '../split-card.tsx';
 import { useEnergyWords } from '../use-energy-words.ts';
 import { DetailsWaiting } from '../waiting/details-waiting.tsx';

@@ -1,5 +1,5 @@
 import type { ConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
-import type { ShownFigure } from '../shown-figure.ts';
+import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 
 /** A room of a month as it is shown: kWh or hundredths of the currency, and in words. */

@@ -10,7 +10,7 @@ import { isUnderWay } from '../month/month-days.ts';
 import { roomRows } from './room-rows.ts';
 import styles from './rooms-card.module.css';
 import { RoomsTable } from './rooms-table.tsx';
-import type { ShownFigure } from '../shown-figure.ts';
+import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 
 type RoomsCardProps = { readonly data: ConsumptionDetails; readonly figure: ShownFigure; readonly words: EnergyWords };
@@ -20,21 +20,26 @@ const FIRST = 3;
 /** Of a month that goes on the last day is always missing, %. */
 const NEARLY_ALL = 90;
 
-/** What each room took of the month, beside the same days a year before, as bars of one scale. Nothing where it is not known. */
+/** What each room took of the month, beside the same days a year before, as bars of one scale, and the month as a table. Nothing where nothing is known of the month. */
 export function RoomsCard({ data, figure, words }: RoomsCardProps) {
   const { t, format } = words;
   const [all, setAll] = useState(false);
   const rows = roomRows(data, figure, words);
   const { roomBreakdown, graphConsumption } = data;
-  if (graphConsumption.heatSource === null && graphConsumption.monthlyAggregation.requestedMonth.totalConsumption !== null)
+  const { requestedMonth: whole } = graphConsumption.monthlyAggregation;
+  if (whole.totalConsumption === null) return null;
+  const isMeterOnly = graphConsumption.heatSource === null;
+  // what is known of the month leaves as a table whatever is known of its rooms
+  if (isMeterOnly || roomBreakdown === null || rows.length === 0)
     return (
       <Card as="section" className={styles.rooms}>
         <h2 className="h-card">{t(`rooms.${figure}`)}</h2>
-        <p className="meta">{t('rooms.METER_ONLY')}</p>
+        <p className="meta">{t(isMeterOnly ? 'rooms.METER_ONLY' : `rooms.unknown.${figure}`)}</p>
+        <ExportMonth month={whole.startDate.slice(0, 7)} />
       </Card>
     );
-  if (roomBreakdown === null || rows.length === 0) return null;
   const { requestedMonth, yearBefore } = roomBreakdown;
+  const title = words.partly(t(`rooms.${figure}`), figure === 'consumption' || requestedMonth.isCostComplete);
   const most = Math.max(...rows.flatMap(({ value, before }) => [value, before ?? 0]));
   const width = (value: number) => ({ width: `${most > 0 ? (100 * value) / most : 0}%` });
   const saidOf = (percent: number): string =>
@@ -42,7 +47,7 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
   const rough = rows.filter(({ isRough }) => isRough).map(({ name }) => name);
   return (
     <Card as="section" className={styles.rooms}>
-      <h2 className="h-card">{t(`rooms.${figure}`)}</h2>
+      <h2 className="h-card">{title}</h2>
       <ul>
         {rows.slice(0, all ? undefined : FIRST).map(({ id, name, told, value, before, toldBefore, percent }) => (
           <li key={id}>
@@ -88,14 +93,15 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
           <span>{t('rooms.partly', { percent: format.percent(requestedMonth.knownInPercent / 100) })}</span>
         )}
       </p>
-      <RoomsTable rows={rows} month={spanOf(requestedMonth)} before={yearBefore && spanOf(yearBefore)} figure={figure} words={words} />
-      <ExportMonth month={requestedMonth.startDate.slice(0, 7)} />
+      <RoomsTable rows={rows} title={title} month={spanOf(requestedMonth)} before={yearBefore && spanOf(yearBefore)} words={words} />
+      <ExportMonth month={whole.startDate.slice(0, 7)} />
     </Card>
   );
 
-  /** « mars 2026 », « mars 2025, jusqu’au 12 mars » */
-  function spanOf({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }): string {
+  /** « mars 2026 », « mars 2025, jusqu’au 12 mars, en partie » */
+  function spanOf({ startDate, endDate, isCostComplete }: NonNullable<typeof yearBefore>): string {
     const month = words.monthOfYear(startDate);
-    return isUnderWay(graphConsumption) ? t('rooms.until', { month, day: words.day(endDate) }) : month;
+    const span = isUnderWay(graphConsumption) ? t('rooms.until', { month, day: words.day(endDate) }) : month;
+    return words.partly(span, figure === 'consumption' || isCostComplete);
   }
 }

@@ -5,27 +5,26 @@ import { classNames } from '../../../ui/class-names.ts';
 import energy from '../energy.module.css';
 import styles from './rooms-card.module.css';
 import type { RoomRow } from './room-rows.ts';
-import type { ShownFigure } from '../shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 
 type RoomsTableProps = {
   readonly rows: readonly RoomRow[];
+  readonly title: string;
   readonly month: string;
   /** Null: nothing is known of the year before. */
   readonly before: string | null;
-  readonly figure: ShownFigure;
   readonly words: EnergyWords;
 };
 
 /** What the bars of the rooms tell, with how sure it is, as a table that is opened. */
-export function RoomsTable({ rows, month, before, figure, words }: RoomsTableProps) {
+export function RoomsTable({ rows, title, month, before, words }: RoomsTableProps) {
   const { t } = words;
   return (
     <FoldedTable label={t('rooms.table')} className={classNames(energy.table, styles.table)}>
       {() => (
         <div className="chart-table" role="region" aria-label={t('rooms.table')} tabIndex={0}>
           <table>
-            <caption>{t(`rooms.${figure}`)}</caption>
+            <caption>{title}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('rooms.table.room')}</th>

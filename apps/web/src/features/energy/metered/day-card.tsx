@@ -9,7 +9,7 @@ import { BigFigure } from '../big-figure.tsx';
 import { Change } from '../change.tsx';
 import { changeWords } from '../change-words.ts';
 import energyStyles from '../energy.module.css';
-import { type ShownFigure, useShownFigure } from '../shown-figure.ts';
+import { type ShownFigure, useShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { HoursTable } from './hours-table.tsx';

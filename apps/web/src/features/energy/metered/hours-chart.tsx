@@ -15,7 +15,7 @@ import type { Span } from '../../../chart/series/series.ts';
 import { axisHour } from '../../../tariff/hourly/hour-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import energyStyles from '../energy.module.css';
-import type { ShownFigure } from '../shown-figure.ts';
+import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { useHourSpan } from './hour-span.ts';
 import styles from './metered.module.css';

@@ -12,7 +12,7 @@ import { hasValues } from '../../../chart/series/series.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from '../energy.module.css';
 import { type MonthDay, isPartly, monthDays, roundTop } from './month-days.ts';
-import type { ShownFigure } from '../shown-figure.ts';
+import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 
 type MonthChartProps = {
@@ -34,7 +34,7 @@ const NEAR = 4;
 
 /** What heating took or cost on each day of a month, and what is foreseen of the rest. */
 export function MonthChart({ data, figure, lines, besideYearBefore = false, words }: MonthChartProps) {
-  const { t, energy, money, wholeMoney, monthOfYear, shortDay } = words;
+  const { t, energy, money, wholeMoney, partly, monthOfYear, shortDay } = words;
   const isReading = useRef(false);
   const isEstimated = data.source === 'boiler';
   const days = useMemo(() => monthDays(data, figure), [data, figure]);
@@ -65,7 +65,7 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
   const sentence = (day: MonthDay): string => {
     const value = valueOf(day);
     if (day.told?.isPending === true) return t('day.pending', { day: name(day) });
-    if (value === null) return t('day.none', { day: name(day) });
+    if (value === null) return t(day.told?.hasData === true ? 'day.unpriced' : 'day.none', { day: name(day) });
     const parts = [t('day.told', { day: name(day), amount: amount(value) })];
     if (isPartly(day, figure))
       parts.push(t(day.told?.isComplete === true ? 'day.cost.partly' : isEstimated ? 'legend.estimated-partly' : 'day.partly'));
@@ -139,7 +139,7 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
                 />
                 <b className={styles.pill} style={{ left: `${middle}%`, transform: `translateX(-${middle}%)` }}>
                   <small>{day.told?.isPending === true || value === null ? sentence(day) : name(day)}</small>
-                  {value !== null && amount(value)}
+                  {value !== null && partly(amount(value), !isPartly(day, figure))}
                   {before.length > 0 && day.yearBefore !== null && (
                     <small className={styles.pillBefore}>
                       <span>{Number(day.date.slice(0, 4)) - 1}</span> {amount(day.yearBefore)}
@@ -188,19 +188,20 @@ type LegendProps = {
 };
 
 function Legend({ days, figure, isEstimated, yearBefore, words: { t } }: LegendProps) {
-  const partly = days.some((day) => day.told?.hasData === true && isPartly(day, figure));
+  const partly = days.filter((day) => day.told?.hasData === true && isPartly(day, figure));
+  const isMeasured = partly.every(({ told }) => told?.isComplete === true);
   const foreseen = days.some((day) => day.foreseen !== null);
-  if (!partly && !foreseen && yearBefore === null) return null;
+  if (partly.length === 0 && !foreseen && yearBefore === null) return null;
   return (
     <p className={styles.legend} aria-hidden="true">
       <span>
         <i className={styles.measuredKey} />
         {t(isEstimated ? 'legend.estimated' : 'legend.measured')}
       </span>
-      {partly && (
+      {partly.length > 0 && (
         <span>
           <i className={styles.partlyKey} />
-          {t(isEstimated ? 'legend.estimated-partly' : 'legend.partly')}
+          {t(isMeasured ? 'day.cost.partly' : isEstimated ? 'legend.estimated-partly' : 'legend.partly')}
         </span>
       )}
       {foreseen && (

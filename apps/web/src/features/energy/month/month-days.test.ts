@@ -27,6 +27,7 @@ it.each([
   ['whose cost is of part of it', told({ isCostComplete: false }), false, true],
   ['without a price', told({ costInCents: null, isCostComplete: false }), false, false],
   ['that goes on', { ...told({ isComplete: false }), isCurrent: true }, false, false],
+  ['that goes on and whose cost is of part of it', { ...told({ isCostComplete: false }), isCurrent: true }, false, true],
   ['of which nothing is told', { told: null, isCurrent: false }, false, false],
 ] as const)('a day %s', (_, day, ofConsumption, ofCost) => {
   expect([isPartly(day, 'consumption'), isPartly(day, 'cost')]).toEqual([ofConsumption, ofCost]);

@@ -1,6 +1,6 @@
 import { DAY } from '@braise/domain';
 import type { Consumption } from '../../../api/home/use-consumption.ts';
-import type { ShownFigure } from '../shown-figure.ts';
+import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 
 type Told = Consumption['monthlyAggregation']['requestedMonth']['consumptionPerDate'][number];
 
@@ -24,9 +24,9 @@ export type MonthDay = {
 export const isUnderWay = ({ months, monthlyAggregation: { requestedMonth } }: Consumption): boolean =>
   requestedMonth.startDate.startsWith(months.last);
 
-/** Whether what is told of a day that is over is part of it. */
+/** Whether what is told of a day is part of it: of one that goes on it is known until now, but for what it cost. */
 export const isPartly = ({ told, isCurrent }: Pick<MonthDay, 'told' | 'isCurrent'>, figure: ShownFigure): boolean =>
-  told !== null && !isCurrent && !(told.isComplete && (figure === 'consumption' || told.costInCents === null || told.isCostComplete));
+  told !== null && ((!isCurrent && !told.isComplete) || (figure === 'cost' && told.costInCents !== null && !told.isCostComplete));
 
 /** All days of a month, whatever is known of them. */
 export function monthDays(data: Consumption, figure: ShownFigure): readonly MonthDay[] {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Consumption } from '../../../api/home/use-consumption.ts';
 import { LocaleProvider } from '../../../messages/locale-provider.tsx';
 import { MonthNotes } from '../month-notes.tsx';
+import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { energyWords, useMessages } from '../words.ts';
 import { MonthChart } from './month-chart.tsx';
@@ -22,28 +23,50 @@ const dayOf = (number: number, change: Partial<Day> = {}): Day => ({
   ...change,
 });
 
-async function shown(source: 'boiler' | 'heat-pump', consumptionPerDate: readonly Day[], first = '2025-01'): Promise<string> {
-  const month = { startDate: '2026-02-01', endDate: '2026-02-28', consumptionPerDate, band: null, costBand: null };
+async function shown(
+  source: 'boiler' | 'heat-pump',
+  consumptionPerDate: readonly Day[],
+  {
+    first = '2025-01',
+    figure = 'consumption',
+    isCostComplete = true,
+  }: { first?: string; figure?: ShownFigure; isCostComplete?: boolean } = {},
+): Promise<string> {
+  const month = { startDate: '2026-02-01', endDate: '2026-02-28', consumptionPerDate, band: null, costBand: null, totalCostInCents: 100 };
+  const than = { consumptionInPercent: 3, costInPercent: null };
+  const other = { ...month, consumptionPerDate: [], isCostComplete: true };
   const data = {
     source,
     currency: 'EUR',
     months: { first, last: '2026-03' },
-    monthlyAggregation: { requestedMonth: month, yearBefore: { ...month, consumptionPerDate: [] }, endOfMonthForecast: null },
+    monthlyAggregation: {
+      requestedMonth: { ...month, isCostComplete },
+      monthBefore: other,
+      yearBefore: other,
+      endOfMonthForecast: null,
+      change: { fromMonthBefore: than, fromYearBefore: than },
+    },
   } as unknown as Consumption;
   await energyWords.load('fr');
   function Page() {
     const { t } = useMessages();
     const words = {
       t,
+      locale: 'fr',
+      day: String,
+      capital: String,
       energy: (kilowattHours: number, digits = 1) => `${kilowattHours.toFixed(digits)} kWh`,
+      money: (cents: number) => `${cents} ct`,
+      wholeMoney: (cents: number) => `${cents} ct`,
       monthOfYear: String,
       shortDay: String,
+      partly: (told: string, isWhole: boolean) => (isWhole ? told : `${told}, en partie`),
       tick: String,
     } as unknown as EnergyWords;
     return (
       <>
-        <MonthChart data={data} figure="consumption" lines={3} words={words} />
-        <MonthNotes data={data} figure="consumption" words={words} />
+        <MonthChart data={data} figure={figure} lines={3} words={words} />
+        <MonthNotes data={data} figure={figure} words={words} />
       </>
     );
   }
@@ -72,6 +95,29 @@ it('tells a day and the hot water of it to the same digit', async () => {
 it('misses no day of its first month before the first that was measured', async () => {
   const none = { hasData: false, consumption: 0, source: null, isComplete: false };
   const days = [dayOf(1, none), dayOf(2, none), dayOf(3), dayOf(4, none), dayOf(5)];
-  expect(await shown('boiler', days, '2026-02')).toContain('1 jour n’est pas connu.');
+  expect(await shown('boiler', days, { first: '2026-02' })).toContain('1 jour n’est pas connu.');
   expect(await shown('boiler', days)).toContain('3 jours ne sont pas connus.');
+});
+
+it('names the days whose cost is known in part, or not at all, and says that it is compared with none', async () => {
+  const cost = (number: number, change: Partial<Day> = {}) => dayOf(number, { costInCents: 80, ...change });
+  const part = { isCostComplete: false };
+  const days = [cost(1), cost(2, part), cost(3), cost(4, { ...part, costInCents: null }), cost(5, { ...part, costInCents: null })];
+  const told = await shown('heat-pump', days, { figure: 'cost', ...part });
+  expect(told).toContain('le 2026-02-02 a des heures ou des prix inconnus');
+  expect(told).toContain('le 2026-02-04 et le 2026-02-05 n’ont pas de coût connu');
+  expect(told).toContain('Un coût connu en partie n’est comparé à aucun autre.');
+  expect(told).toContain('2026-02-02, 80 ct, coût connu en partie. 2026-02-03, 80 ct. 2026-02-04, coût inconnu.');
+  // what is drawn in part is measured, and costs part of what it may
+  expect(told).toMatch(/ mesuré \s*coût connu en partie /);
+  const energy = await shown('heat-pump', days, part);
+  expect(energy).not.toMatch(/coût|inconnu/);
+  expect(await shown('heat-pump', [cost(1)], { figure: 'cost' })).not.toContain('comparé');
+});
+
+it('names the days that were measured in part', async () => {
+  const torn = { isComplete: false };
+  const three = [dayOf(1, torn), dayOf(2), dayOf(3, torn), dayOf(5, torn)];
+  expect(await shown('heat-pump', three)).toContain('le 2026-02-01, le 2026-02-03 et le 2026-02-05 ne sont connus qu’en partie');
+  expect(await shown('heat-pump', [...three, dayOf(6, torn)])).toContain('4 jours ne sont connus qu’en partie');
 });

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { figureOf, useShownFigure } from '../../../api/home/shown-figure.ts';
 import { type Consumption, useConsumption } from '../../../api/home/use-consumption.ts';
 import { useHome } from '../../../api/live/home-connection.tsx';
+import { useChoicesAnswer } from '../../../api/people/use-choices.ts';
 import { useAddresses } from '../../../host/addresses.ts';
 import { regionalLocale } from '../../../messages/regional-locale.ts';
 import { moneyWords } from '../../../tariff/price-figure.ts';
@@ -14,14 +16,16 @@ import priceStyles from './price-widget.module.css';
 import { useMessages } from './words.ts';
 import styles from './widget.module.css';
 
-/** What heating took this month, and what is foreseen of it; where that is locked the way to what can be seen of it. Nothing where nothing is measured. */
+/** What heating took this month or cost, as the cockpit shows it, and what is foreseen of it; where that is locked the way to what can be seen of it. Nothing where nothing is measured. */
 export function EnergyWidget() {
   const home = useHome();
   const enabled = home?.features.includes('energy-insights') ?? false;
   const { data } = useConsumption(null, { enabled });
+  // what it shows is a choice of whoever is signed in
+  const { isLoading } = useChoicesAnswer();
   const total = data?.monthlyAggregation.requestedMonth.totalConsumption;
   if (home !== null && !enabled) return <Locked />;
-  return data === undefined || total == null ? null : <MonthSoFar data={data} total={total} />;
+  return data === undefined || total == null || isLoading ? null : <MonthSoFar data={data} total={total} />;
 }
 
 function Locked() {
@@ -61,12 +65,16 @@ function ToCockpit({ children }: { readonly children: ReactNode }) {
 function MonthSoFar({ data, total }: { readonly data: Consumption; readonly total: number }) {
   const { t, format, locale } = useMessages();
   const { requestedMonth, endOfMonthForecast, change } = data.monthlyAggregation;
-  const cost = requestedMonth.isCostComplete ? requestedMonth.totalCostInCents : null;
-  const told = (kilowattHours: number, cents: number | null | undefined) =>
-    cost === null || cents == null ? `${format.number(kilowattHours, 0)}\u00A0kWh` : moneyWords(locale, cents, data.currency);
-  const [figure, unit] = told(total, cost).split(/\u00A0(?=\D+$)/);
-  const percent = cost === null ? change.fromMonthBefore.consumptionInPercent : change.fromMonthBefore.costInPercent;
-  const values = requestedMonth.consumptionPerDate.map(({ consumption }) => consumption);
+  const [chosen] = useShownFigure();
+  const isCost = figureOf(data, chosen) === 'cost';
+  const foreseen = endOfMonthForecast?.month;
+  const foretold = isCost ? foreseen?.costInCents : foreseen?.consumption;
+  const told = (value: number) => (isCost ? moneyWords(locale, value, data.currency) : `${format.number(value, 0)}\u00A0kWh`);
+  const [figure, unit] = told((isCost ? requestedMonth.totalCostInCents : null) ?? total).split(/\u00A0(?=\D+$)/);
+  const percent = isCost ? change.fromMonthBefore.costInPercent : change.fromMonthBefore.consumptionInPercent;
+  const values = requestedMonth.consumptionPerDate.map(({ consumption, costInCents }) =>
+    Math.max(0, isCost ? (costInCents ?? 0) : consumption),
+  );
   const most = Math.max(...values, Number.MIN_VALUE);
   const month = new Intl.DateTimeFormat(regionalLocale(locale), { month: 'long', timeZone: 'UTC' }).format(
     Date.parse(requestedMonth.startDate),
@@ -86,8 +94,12 @@ function MonthSoFar({ data, total }: { readonly data: Consumption; readonly tota
               {unit !== undefined && <small> {unit}</small>}
             </span>
             <span className="meta">
-              {endOfMonthForecast !== null &&
-                t('widget.energy.forecast', { value: told(endOfMonthForecast.month.consumption, endOfMonthForecast.month.costInCents) })}
+              {[
+                isCost && !requestedMonth.isCostComplete ? t('widget.energy.partly') : null,
+                foretold == null ? null : t('widget.energy.forecast', { value: told(foretold) }),
+              ]
+                .filter((text) => text !== null)
+                .join(' · ')}
               {percent !== null && Math.round(percent) !== 0 && (
                 <span>
                   {t(percent < 0 ? 'widget.energy.less' : 'widget.energy.more', { percent: format.percent(Math.abs(percent) / 100) })}
