@@ -554,3 +554,13 @@ it('says in each place that a cost is known in part, and leaves the month as a t
   await expect.poll(() => page.getByRole('link', { name: /^Énergie.*€.*en partie · prévision .*€/ }).count()).toBe(1);
   await page.unrouteAll();
 });
+
+it('asks for a reading in what its heat pump takes, where nobody says the energy', async () => {
+  const { page, server } = resident;
+  await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
+  await panel().getByText('Indiquez votre énergie').waitFor();
+  await panel().getByRole('button', { name: 'Ajouter un relevé' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Ajouter un relevé' });
+  await sheet.getByText('kWh', { exact: true }).waitFor();
+  expect(await sheet.getByText('m³').count()).toBe(0);
+});

@@ -46,6 +46,8 @@ export type EnergySettingsRequest = z.infer<typeof energySettingsRequest>;
 export const energySettings = z.object({
   energySource: z.nullable(energySource),
   unit: z.nullable(meterUnit),
+  /** What a reading is taken for that is added now: as is said above, or of what heats the home, gas where nothing says that. Null: a heat pump and a boiler are there, and it is refused until somebody says. */
+  readingsOf: z.nullable(z.object({ energySource, unit: meterUnit })),
   areaInSquareMetres: z.nullable(z.number()),
   yearBuilt: z.nullable(z.int()),
   altitudeInMetres: z.nullable(z.int()),

@@ -31,7 +31,7 @@ export const meterRoutes = {
     ...endpoints.addMeterReading,
     policy: 'home',
     summary:
-      'Add what was read off the meter, in the unit of the settings. 409 `meterReading.duplicate`: the day has one. 422 `meterReading.inFuture`, `meterReading.beforeHome`: before the house was built; `meterReading.tooOld`: before 1990; `meterReading.tooMany`. 409 `meterReading.notAsked` for an answer to what is not in doubt.',
+      'Add what was read off the meter, in the unit of `readingsOf` of the settings. 409 `meterReading.duplicate`: the day has one. 422 `meterReading.inFuture`, `meterReading.beforeHome`: before the house was built; `meterReading.tooOld`: before 1990; `meterReading.tooMany`; `validationFailed` with `reading`: nobody says the energy, and a heat pump and a boiler are there. 409 `meterReading.notAsked` for an answer to what is not in doubt.',
     params: homeParams,
     body: meterReadingRequest,
     responses: { 201: meterReading },
@@ -51,7 +51,7 @@ export const meterRoutes = {
     ...endpoints.importMeterReadings,
     policy: 'home',
     summary:
-      'Add a table of days and readings, all or, where a line is wrong, none: each such line is told. 422 `meterReading.tooMany`; `validationFailed` for one without a reading.',
+      'Add a table of days and readings, all or, where a line is wrong, none: each such line is told. 422 `meterReading.tooMany`; `validationFailed` for one without a reading, or where nobody says the energy and a heat pump and a boiler are there.',
     params: homeParams,
     body: meterReadingsCsv,
     responses: { 200: importedReadings },

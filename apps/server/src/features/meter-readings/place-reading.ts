@@ -3,7 +3,7 @@ import type { Instant } from '@braise/domain';
 import { type CommandError, refuse } from '../../commands/home-command.ts';
 import { whyRefused } from './check-reading.ts';
 import { type KeptReading, MOST_READINGS, type RequestedReading } from './kept-reading.ts';
-import { type HomeEnergy, meteredOf } from './settings/home-energy.ts';
+import { type HomeEnergy, meteredOf, unsaidEnergy } from './settings/home-energy.ts';
 
 type Among = {
   readonly home: HomeEnergy;
@@ -19,7 +19,9 @@ export function placeReading(asked: RequestedReading, { home, standing, by, at }
   const why = whyRefused(asked, home, standing, at);
   if (why !== null) return refuse({ code: why, field: 'date' });
   if (standing.length >= MOST_READINGS) return refuse({ code: 'meterReading.tooMany', field: 'date' });
-  return { ok: true, reading: { ...asked, ...meteredOf(home), id: randomUUID(), by, imported: false, answer: null } };
+  const metered = meteredOf(home);
+  if (metered === null) return unsaidEnergy('reading');
+  return { ok: true, reading: { ...asked, ...metered, id: randomUUID(), by, imported: false, answer: null } };
 }
 
 /** A reading as it is kept in the place of the one that it corrects. What was answered of another figure, or of another day, is asked again. */

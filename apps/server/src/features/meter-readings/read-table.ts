@@ -4,7 +4,7 @@ import { type CsvFault, readReadingsCsv } from '@braise/domain/meter';
 import { type CommandError, refuse } from '../../commands/home-command.ts';
 import { whyRefused } from './check-reading.ts';
 import { type KeptReading, MOST_READINGS } from './kept-reading.ts';
-import { type HomeEnergy, meteredOf } from './settings/home-energy.ts';
+import { type HomeEnergy, meteredOf, unsaidEnergy } from './settings/home-energy.ts';
 
 export type TableFault = CsvFault | { readonly line: number; readonly fault: 'DUPLICATE' | 'IN_FUTURE' | 'BEFORE_HOME' | 'TOO_OLD' };
 /** `faults`: lines because of which nothing is added, by their number. */
@@ -36,6 +36,7 @@ export function readTable(
   },
 ): ({ readonly ok: true } & ReadTable) | { readonly ok: false; readonly error: CommandError } {
   const metered = meteredOf(home);
+  if (metered === null) return unsaidEnergy('csv');
   const table = readReadingsCsv(csv, metered.unit);
   const faults: TableFault[] = [...table.faults];
   const found: { line: number; reading: KeptReading }[] = [];

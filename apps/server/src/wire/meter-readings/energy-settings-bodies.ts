@@ -1,6 +1,6 @@
 import type { EnergySettingsBody, EnergySettingsRequest } from '@braise/contract/energy-insights';
 import { usualConversion } from '@braise/domain/meter';
-import type { HomeEnergy } from '../../features/meter-readings/settings/home-energy.ts';
+import { type HomeEnergy, meteredOf } from '../../features/meter-readings/settings/home-energy.ts';
 import type { RequestedEnergy } from '../../features/meter-readings/settings/set-energy-settings.ts';
 
 export const askedEnergy = (body: EnergySettingsRequest): RequestedEnergy => ({
@@ -16,9 +16,11 @@ export const askedEnergy = (body: EnergySettingsRequest): RequestedEnergy => ({
 export function energySettingsBody(home: HomeEnergy, showReadingsBanner: boolean): EnergySettingsBody {
   const { metered, area, yearBuilt, altitude, dwelling, conversions } = home;
   const usual = metered && usualConversion(metered, home);
+  const read = meteredOf(home);
   return {
     energySource: metered?.energy ?? null,
     unit: metered?.unit ?? null,
+    readingsOf: read && { energySource: read.energy, unit: read.unit },
     areaInSquareMetres: area,
     yearBuilt,
     altitudeInMetres: altitude,

@@ -1,8 +1,9 @@
 import { type MeterReadingsBody, meterReadings } from '@braise/contract/energy-insights';
 import { localDayAt } from '@braise/domain/schedule';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MOST_READINGS } from '../../features/meter-readings/kept-reading.ts';
 import { MOST_CONVERSIONS } from '../../features/meter-readings/settings/set-energy-settings.ts';
+import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -52,6 +53,58 @@ describe('a reading', () => {
       { ...told, id, date: '2026-03-12', reading: 4213, time: null, doubt: null },
       { ...kept, doubt: null },
     ]);
+  });
+
+  describe('of a home of which nobody says the energy', () => {
+    const GATEWAY = '33333333-3333-4333-8333-333333333333';
+    const heatedBy = async (...kinds: readonly ('heat-pump' | 'boiler')[]): Promise<void> => {
+      const { homeId } = server.camille;
+      const { kysely } = server.database;
+      const gateway = { home_id: homeId, id: GATEWAY, kind: 'otgw', name: 'g', topic_root: 'g', username: 'g', password_hash: '' } as const;
+      await kysely.insertInto('gateway').values(gateway).execute();
+      const device = { home_id: homeId, gateway_id: GATEWAY, vendor: 'v', model: 'm', first_seen_at: new Date(server.now()) };
+      for (const kind of kinds) {
+        const capabilities = JSON.stringify({ ...NO_CAPABILITIES, heatSource: { kind, hotWater: false } });
+        await kysely
+          .insertInto('device')
+          .values({ ...device, id: kind, address: kind, name: kind, capabilities })
+          .execute();
+      }
+    };
+    afterEach(() =>
+      server.database.pool.query(`delete from device where gateway_id = '${GATEWAY}'; delete from gateway where id = '${GATEWAY}'`),
+    );
+
+    test.each([
+      ['heat-pump', { energySource: 'ELECTRICITY', unit: 'kWh' }],
+      ['boiler', { energySource: 'GAS', unit: 'm3' }],
+    ] as const)('is of what its %s takes, as the settings tell, until it is said', async (kind, told) => {
+      await heatedBy(kind);
+      expect((await call('GET', 'settings')).json()).toMatchObject({ energySource: null, readingsOf: told });
+      await add('2026-03-03', 4158);
+      await call('POST', 'meterReadings/import', { csv: '2026-03-04;4200' });
+      expect((await list()).readings).toMatchObject([told, told]);
+      await call('PUT', 'settings', { ...GAS, unit: 'kWh' });
+      expect((await call('POST', 'meterReadings', { date: '2026-03-05', reading: 9 })).json()).toMatchObject({
+        energySource: 'GAS',
+        unit: 'kWh',
+      });
+    });
+
+    test('is refused where it may be of either of two', async () => {
+      await heatedBy('heat-pump', 'boiler');
+      expect((await call('GET', 'settings')).json()).toMatchObject({ energySource: null, readingsOf: null });
+      const answers = [
+        await call('POST', 'meterReadings', { date: '2026-03-03', reading: 4158 }),
+        await call('POST', 'meterReadings/import', { csv: '2026-03-04;4200' }),
+      ];
+      expect(answers.map(refusal)).toEqual([
+        [422, 'validationFailed', 'reading'],
+        [422, 'validationFailed', 'csv'],
+      ]);
+      await call('PUT', 'settings', GAS);
+      expect((await call('POST', 'meterReadings', { date: '2026-03-03', reading: 4158 })).statusCode).toBe(201);
+    });
   });
 
   test('under one key is added once', async () => {
@@ -615,10 +668,13 @@ describe('what a home is heated with', () => {
   test('is nothing until it is said, then kept with what a unit is estimated to hold', async () => {
     await inFrance({ country: 'FRA' });
     const unsaid = { energySource: null, unit: null, areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null, dwelling: null };
-    expect((await call('GET', 'settings')).json()).toEqual({ ...unsaid, conversions: [], estimate: null, showReadingsBanner: false });
+    const readingsOf = { energySource: 'GAS', unit: 'm3' };
+    const nothing = { ...unsaid, readingsOf, conversions: [], estimate: null, showReadingsBanner: false };
+    expect((await call('GET', 'settings')).json()).toEqual(nothing);
     const typical = { kWhPerUnit: 11.2, source: 'TYPICAL' };
     const kept = {
       ...GAS,
+      readingsOf,
       dwelling: null,
       conversions: [{ energySource: 'GAS', unit: 'm3', ...typical, validFrom: null }],
       estimate: typical,

@@ -22,11 +22,13 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
   const offlineId = useId();
   const sendable = useSendable(offlineId);
   const query = useMeterReadings();
-  const settings = useEnergySettings().data;
+  const { data: settings, isLoading } = useEnergySettings();
   const [open, setOpen] = useState<MeterReadingBody | 'new' | null>(null);
   const data = query.data;
-  const unit = settings?.unit ?? 'm3';
+  const unit = settings?.readingsOf?.unit ?? 'm3';
   const unknown = settings !== undefined && settings.energySource === null;
+  // of which energy a reading would be is to be said first
+  const isRefused = settings?.readingsOf === null;
   return (
     <div className={styles.body}>
       <div className={styles.state}>
@@ -45,9 +47,11 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
             )}
           </div>
           <div className={styles.column}>
-            <Button block icon="plus" {...sendable} onClick={() => setOpen('new')}>
-              {t('add')}
-            </Button>
+            {!isRefused && (
+              <Button block icon="plus" busy={isLoading} {...sendable} onClick={() => setOpen('new')}>
+                {t('add')}
+              </Button>
+            )}
             {data.readings.length > 0 && (
               <Group title={t('readings')}>
                 <List aria-label={t('readings')}>
@@ -65,7 +69,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
                 </List>
               </Group>
             )}
-            <ImportReadings unit={unit} words={words} sendable={sendable} />
+            {!isRefused && <ImportReadings unit={unit} words={words} sendable={sendable} />}
             <ReminderRow offlineId={offlineId} />
             {!unknown && toSettings(t('settings.title'), t('settings.text'))}
           </div>

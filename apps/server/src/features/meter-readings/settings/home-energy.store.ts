@@ -16,12 +16,21 @@ export async function loadHomeEnergy({ kysely }: Reader, homeId: number): Promis
     .where('home.id', '=', homeId)
     .executeTakeFirst();
   if (row === undefined) return null;
+  const devices = await kysely
+    .selectFrom('device')
+    .select(sql<HomeEnergy['heatSources'][number]>`capabilities -> 'heatSource' ->> 'kind'`.as('kind'))
+    .distinct()
+    .where('home_id', '=', homeId)
+    .where('left_at', 'is', null)
+    .where(sql<boolean>`capabilities -> 'heatSource' ->> 'kind' is not null`)
+    .execute();
   const { latitude, energy, unit, area: decimal, ...told } = row;
   const area = decimal === null ? null : Number(decimal);
   return {
     ...told,
     area,
     metered: energy === null || unit === null ? null : { energy, unit },
+    heatSources: devices.map(({ kind }) => kind),
     facts: { area, yearBuilt: told.yearBuilt, south: latitude !== null && latitude < 0 },
     conversions: await loadConversions({ kysely }, homeId),
   };

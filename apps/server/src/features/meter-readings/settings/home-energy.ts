@@ -1,4 +1,8 @@
+import type { DeviceCapabilities } from '@braise/domain';
 import type { Conversion, Dwelling, HomeFacts, Metered } from '@braise/domain/meter';
+import { refuse } from '../../../commands/home-command.ts';
+
+type HeatSourceKind = NonNullable<DeviceCapabilities['heatSource']>['kind'];
 
 /** What a home is heated with, and what is known of it beside: what its residents say, null where they do not. */
 export type HomeEnergy = {
@@ -7,6 +11,8 @@ export type HomeEnergy = {
   readonly country: string | null;
   /** How its meter counts. */
   readonly metered: Metered | null;
+  /** Kinds of what heats it, of what is connected. */
+  readonly heatSources: readonly HeatSourceKind[];
   /** m². */
   readonly area: number | null;
   readonly yearBuilt: number | null;
@@ -20,6 +26,18 @@ export type HomeEnergy = {
 
 /** Of clients that know of no settings. */
 const USUAL: Metered = { energy: 'GAS', unit: 'm3' };
+const OF_A_PUMP: Metered = { energy: 'ELECTRICITY', unit: 'kWh' };
 
-/** What a reading is of that says no more than its figure. */
-export const meteredOf = ({ metered }: Pick<HomeEnergy, 'metered'>): Metered => metered ?? USUAL;
+/** What a reading is of that says no more than its figure: where residents do not say it, of what heats their home. Null: that may be either of two energies. */
+export function meteredOf({ metered, heatSources }: Pick<HomeEnergy, 'metered' | 'heatSources'>): Metered | null {
+  if (metered !== null || !heatSources.includes('heat-pump')) return metered ?? USUAL;
+  return heatSources.includes('boiler') ? null : OF_A_PUMP;
+}
+
+/** Why a reading is not taken of which nobody can say what it is of. `field`: that says it. */
+export const unsaidEnergy = (field: string) =>
+  refuse({
+    code: 'validationFailed',
+    field,
+    title: `${field}: Expected the settings of energy first, since a heat pump and a boiler are there`,
+  });
