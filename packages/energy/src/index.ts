@@ -68,7 +68,6 @@ export {
   usedOn,
 } from './metering/counted-day.ts';
 export { summedCounts } from './metering/summed-counts.ts';
-export { apportion } from './shares/apportion.ts';
 export { type BelievedFloor, floorByName } from './room-size/floor-by-name.ts';
 export { type RoomSize, ROOM_SIZE_VERSION } from './room-size/room-size.ts';
 export { heatedHours, roomShares } from './shares/room-shares.ts';

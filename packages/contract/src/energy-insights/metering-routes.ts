@@ -54,7 +54,8 @@ export const meteringRoutes = {
     id: 'getMeteredMonth',
     ...endpoints.getMeteredMonth,
     policy: 'home',
-    summary: 'What each meter of the home counted in a month, day by day. 422 `meterReading.inFuture`: the month has not come yet.',
+    summary:
+      'What each meter of the home counted in a month, day by day. 422 `consumption.noMonth`: the month is to come, or before the home and all that its meters counted.',
     params: homeParams,
     query: meteredMonthQuery,
     responses: { 200: meteredMonth },

@@ -1,5 +1,5 @@
 import type { MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-insights';
-import { cents, kilowattHours, roundTo } from '@braise/domain';
+import { cents, kilowattHours, roundTo, wholeParts } from '@braise/domain';
 import { type KnownCost, costWithout, isWholeCost, sumOfCosts, toldCost } from '@braise/domain/tariff';
 import { energyIn, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
 import type { MonthForecast } from '../../features/consumption/foresight/forecast-month.ts';
@@ -26,31 +26,38 @@ function splitOf(days: readonly PricedDay[], total: number | null, cost: KnownCo
   const apart = toldApart(days);
   const hotWater = apart?.reduce((sum, day) => sum + hotWaterOn(day), 0) ?? 0;
   if (total === null || apart === null || hotWater <= 0) return null;
-  const paid = moneyOf(cost);
   const partBand = (of: 'heating' | 'hotWater', used: number) =>
     bandOfPart(days, ({ hours, isSplit }) => (isSplit ? sumOf(hours ?? [], of) : 0), used);
-  const part = (of: 'heating' | 'hotWater', used: number, paidForIt: number | null) => ({
-    consumption: energy(used),
-    costInCents: paidForIt,
-    consumptionInPercent: roundTo((used / total) * 100, 1),
-    costInPercent: paidForIt === null || paid === null || paid <= 0 ? null : roundTo((paidForIt / paid) * 100, 1),
-    band: partBand(of, used),
-  });
   const paidFor = paidApart(cost, costOf(apart, 'hotWaterCost'));
-  return {
-    heating: part('heating', energy(total) - energy(hotWater), paidFor.heating),
-    hotWater: part('hotWater', hotWater, paidFor.hotWater),
-  };
+  const used = { heating: energy(energy(total) - energy(hotWater)), hotWater: energy(hotWater) };
+  const [usedInPercent, paidInPercent] = [inPercent(used), inPercent(paidFor)];
+  const part = (of: 'heating' | 'hotWater') => ({
+    consumption: used[of],
+    costInCents: paidFor[of],
+    consumptionInPercent: usedInPercent[of] ?? 0,
+    costInPercent: paidInPercent[of],
+    band: partBand(of, used[of]),
+  });
+  return { heating: part('heating'), hotWater: part('hotWater') };
 }
 
 /** In whole cents, which are the whole together: where nothing is known of what one of them cost, all that is known is the other's. */
-function paidApart(all: KnownCost | null, water: KnownCost | null): { readonly heating: number | null; readonly hotWater: number | null } {
+function paidApart(all: KnownCost | null, water: KnownCost | null): Parts {
   const paid = moneyOf(all);
   if (all === null || water === null || paid === null) return { heating: null, hotWater: null };
   const forWater = moneyOf(water);
   if (forWater === null) return { heating: Math.round(paid), hotWater: null };
   if (moneyOf(costWithout(all, water)) === null) return { heating: null, hotWater: Math.round(paid) };
   return { heating: Math.round(paid) - Math.round(forWater), hotWater: Math.round(forWater) };
+}
+
+type Parts = { readonly heating: number | null; readonly hotWater: number | null };
+
+/** To a tenth, a hundred together; null: one of them is not known, or together they are not above nothing. */
+function inPercent({ heating, hotWater }: Parts): Parts {
+  if (heating === null || hotWater === null || heating + hotWater <= 0) return { heating: null, hotWater: null };
+  const [ofHeat = 0, ofWater = 0] = wholeParts([heating, hotWater].map((each) => (1000 * each) / (heating + hotWater)));
+  return { heating: ofHeat / 10, hotWater: ofWater / 10 };
 }
 
 /** Of days that are not told apart anything between nothing and all may be of a part; what is told of it is wrong as its days are. Null: it is counted, and known apart. */

@@ -1,6 +1,6 @@
 import type { MonthOfUseBody, RoomBreakdownBody, RoomsOfMonthBody } from '@braise/contract/energy-insights';
-import { type Instant, roundTo } from '@braise/domain';
-import { apportion, shareBand } from '@braise/energy';
+import { type Instant, apportion, roundTo, wholeParts } from '@braise/domain';
+import { shareBand } from '@braise/energy';
 import { isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
 import { type PricedDay, type PricedMonth, isPriced } from './priced-month.ts';
 import { toldApart } from './apart/told-apart.ts';
@@ -40,6 +40,7 @@ export function roomsOfMonth(
         taken.map((room) => (byCost ? room.cost : room.energy)),
       )
     : null;
+  const tenths = wholeParts(taken.map((room) => (1000 * room.energy) / energy));
   const rough = new Set(days.findLast(({ rooms: ofDay }) => ofDay?.shares != null)?.rooms?.rough);
   const perRoom = ids.map((id, index) => {
     const { energy: own, off, of } = taken[index]!;
@@ -50,7 +51,7 @@ export function roomsOfMonth(
       name: names.get(id) ?? null,
       consumption: consumption[index]! / STEPS,
       costInCents: costs && roundTo(costs[index]!, 2),
-      shareInPercent: roundTo(100 * share, 1),
+      shareInPercent: tenths[index]! / 10,
       band: { low: roundTo(low * total, 3), high: roundTo(high * total, 3) },
       isRough: rough.has(id),
     };

@@ -186,6 +186,7 @@ describe('readings', () => {
   });
 
   test('of a month come to what was counted, with silences told and not bridged', async () => {
+    await server.database.pool.query("update home set created_at = '2025-11-10'");
     await add();
     const january = await month('2026-01');
     expect(january).toMatchObject({ meteringPoint: { designation: 'Compteur' }, isComplete: false });
@@ -195,8 +196,15 @@ describe('readings', () => {
     expect([told('2026-01-10')?.consumption, told('2026-01-10')?.isComplete]).toEqual([expect.closeTo(12, 2), true]);
     expect([told('2026-01-20')?.consumption, told('2026-01-20')?.isComplete]).toEqual([expect.closeTo(10.5, 2), false]);
     expect(told('2026-01-20')?.reading?.at).toBe('2026-01-20T20:00:00.000Z');
-    expect(refusal(await call('GET', 'meteredMonth?month=2026-04'))).toEqual([422, 'meterReading.inFuture', 'month']);
-    expect((await month('2024-05')).consumption).toBeNull();
+    expect(refusal(await call('GET', 'meteredMonth?month=2026-04'))).toEqual([422, 'consumption.noMonth', 'month']);
+    await server.database.pool.query("update home set created_at = '2026-02-10'");
+    expect(refusal(await call('GET', 'meteredMonth?month=2024-05'))).toEqual([422, 'consumption.noMonth', 'month']);
+    await settle();
+    // what was counted before somebody told of the home
+    expect((await month('2025-12')).meteringPoint.designation).toBe('Compteur');
+    expect(refusal(await call('GET', 'meteredMonth?month=2025-11'))).toEqual([422, 'consumption.noMonth', 'month']);
+    await server.database.pool.query("update home set created_at = '2025-11-10'");
+    expect((await month('2025-11')).consumption).toBeNull();
   });
 
   test('of a year are told by month', async () => {

@@ -3,6 +3,7 @@ import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import type { Instant } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import { type MeteredDay, daysBetween, meteredDays } from '../../features/metering-points/days/metered-days.ts';
+import { loadFirstMonth } from '../../features/metering-points/days/metered-month.store.ts';
 import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
 import { loadCountry } from '../../features/tariffs/tariff.store.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
@@ -25,8 +26,10 @@ export async function readMeteredMonth({
   const { database, prices } = server;
   const home = await loadPricedHome(database, homeId, prices.zones);
   if (home === null) return null;
-  const month = query.month ?? today(home.timeZone, at).slice(0, 7);
-  if (month > today(home.timeZone, at).slice(0, 7)) return refused({ code: 'meterReading.inFuture', field: 'month' });
+  const current = today(home.timeZone, at).slice(0, 7);
+  const month = query.month ?? current;
+  if (month > current || (month < current && month < (await loadFirstMonth(database, homeId))))
+    return refused({ code: 'consumption.noMonth', field: 'month' });
   const points = await loadPoints(database, homeId);
   const conversions = await loadConversions(database, homeId);
   const days = daysBetween(home.timeZone, `${month}-01`, `${month}-31`, at);

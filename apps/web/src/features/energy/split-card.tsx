@@ -1,4 +1,5 @@
 import type { Consumption } from '../../api/home/use-consumption.ts';
+import { percentWords } from '../../messages/formats/percent-words.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './energy.module.css';
@@ -13,7 +14,7 @@ const PARTS = [
 type SplitCardProps = { readonly data: Consumption; readonly figure: ShownFigure; readonly words: EnergyWords };
 
 /** Heating and hot water apart. Nothing where no hot water was made, or its part is not known. */
-export function SplitCard({ data, figure, words: { t, energy, money, partly, format } }: SplitCardProps) {
+export function SplitCard({ data, figure, words: { t, locale, energy, money, partly } }: SplitCardProps) {
   const { split, isCostComplete } = data.monthlyAggregation.requestedMonth;
   if (split === null) return null;
   const rows = PARTS.map((part) => {
@@ -38,7 +39,7 @@ export function SplitCard({ data, figure, words: { t, energy, money, partly, for
               {t(`split.${name}`)}
             </dt>
             <dd>
-              {told ?? '–'} {percent !== null && <small>{format.percent(percent / 100)}</small>}
+              {told ?? '–'} {percent !== null && <small>{percentWords(locale, percent)}</small>}
             </dd>
           </div>
         ))}

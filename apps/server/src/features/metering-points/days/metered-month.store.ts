@@ -110,6 +110,15 @@ export async function loadFirstDays({ kysely }: Source, homeId: number): Promise
   return new Map(rows.map(({ pointId, first }) => [pointId, first]));
 }
 
+/** The month in which a home began where it is, or the first in which one of its meters counted, `YYYY-MM`. */
+export async function loadFirstMonth({ kysely }: Source, homeId: number): Promise<string> {
+  const { rows } = await sql<{ first: string }>`
+    select least(to_char(created_at at time zone time_zone, 'YYYY-MM'),
+      (select min(month) from metered_month where home_id = home.id and days <> '{}')) as first
+    from home where id = ${homeId}`.execute(kysely);
+  return rows[0]?.first ?? '';
+}
+
 /** Months, `YYYY-MM`, before one go. */
 export async function deleteMeteredBefore({ kysely }: Source, month: string): Promise<void> {
   await kysely.deleteFrom('metered_month').where('month', '<', month).execute();

@@ -88,6 +88,11 @@ test('all figures of money of a month are of the same, however much of it is kno
       expect(sumOf(consumptionPerDate.map(({ costInCents }) => costInCents))).toBeCloseTo(known, 6);
       expect(isCostComplete).toBe(consumptionPerDate.every((each) => each.isCostComplete));
       expect(sumOf(split === null ? [Math.round(known)] : [heating, split.hotWater.costInCents])).toBe(Math.round(known));
+      const tenths = (parts: readonly (number | null)[]) => parts.map((part) => Math.round(10 * (part ?? 0)));
+      const { heating: heat, hotWater } = split ?? {};
+      expect(tenths([heat?.consumptionInPercent ?? 0, hotWater?.consumptionInPercent ?? 100]).reduce((sum, part) => sum + part)).toBe(1000);
+      expect([0, 1000]).toContain(sumOf(tenths([heat?.costInPercent ?? 0, hotWater?.costInPercent ?? 0])));
+      expect([0, 1000]).toContain(sumOf(tenths(rooms?.perRoom.map(({ shareInPercent }) => shareInPercent) ?? [])));
       expect(sumOf(rooms === null ? [heating] : rooms.perRoom.map(({ costInCents }) => costInCents))).toBeCloseTo(heating ?? 0, 6);
       expect((rooms ?? body).isCostComplete).toBe(isCostComplete);
       expect(Math.abs(sumOf(lines.map((line) => Number(line[5]) * 100)) - known)).toBeLessThan(0.51);

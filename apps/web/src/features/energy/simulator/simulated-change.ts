@@ -1,3 +1,4 @@
+import { wholeParts } from '@braise/domain';
 import type { CostSimulation, RoomDeltas } from '../../../api/home/use-cost-simulation.ts';
 
 /** What changes: kWh and hundredths of the currency, below nothing where it becomes less; `cost` null: a price is not known. */
@@ -14,15 +15,6 @@ export function changesOf({ estimationPerZone }: CostSimulation, deltas: RoomDel
       { consumption: energies[index] ?? 0, cost: costInCents === null ? null : (costs[index] ?? 0), isRough },
     ]),
   );
-}
-
-/** Whole numbers beside their like that add up to their rounded sum: each is one of the two beside its own. */
-function wholeParts(values: readonly number[]): readonly number[] {
-  const parts = values.map(Math.floor);
-  const left = Math.round(sumOf(values)) - sumOf(parts);
-  const byLoss = [...values.keys()].toSorted((one, other) => values[other]! - parts[other]! - (values[one]! - parts[one]!));
-  for (const place of byLoss.slice(0, left)) parts[place]!++;
-  return parts.map((part) => part + 0);
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { apportion } from './apportion.ts';
+import { apportion, wholeParts } from './apportion.ts';
 
 it('adds up to its total, each part within a step of its weight', () => {
   const weights = fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 9 }).filter((all) => all.some((weight) => weight > 0));
@@ -17,4 +17,15 @@ it('adds up to its total, each part within a step of its weight', () => {
 it('leaves what is less than a step with the largest, so that the others stay whole', () => {
   expect(apportion(100.25, [1, 2, 1])).toEqual([25, 50.25, 25]);
   expect(apportion(10, [1, 1, 1])).toEqual([4, 3, 3]);
+});
+
+it('leaves each part of a sum that may be below nothing beside its own', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: -500, max: 500, noNaN: true })), (values) => {
+      const parts = wholeParts(values);
+      const all = values.reduce((sum, value) => sum + value, 0);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Math.round(all) + 0);
+      for (const [place, part] of parts.entries()) expect(Math.abs(part - values[place]!)).toBeLessThan(1 + 1e-9);
+    }),
+  );
 });
