@@ -22,7 +22,9 @@ beforeEach(async () => {
   clock.now = EVENING;
   server.setTime(EVENING);
   await server.database.pool.query('truncate savings_mail, savings_report');
-  await server.database.pool.query(`update home set time_zone = 'Europe/Paris'; update person set locale = 'fr'`);
+  await server.database.pool.query(
+    `update home set time_zone = 'Europe/Paris', entitlement_policy = 'open', subscribed_since = null; update person set locale = 'fr'`,
+  );
 });
 
 const call = (method: 'GET' | 'PUT', payload?: object) =>
@@ -82,7 +84,6 @@ describe('mails of what was kept', () => {
     await pool.query("update home set subscribed_since = '2026-11-01'");
     await run();
     expect(sent).toHaveLength(1);
-    await pool.query("update home set entitlement_policy = 'open', subscribed_since = null");
   });
 
   test('leave once a month, when the last month has been reckoned', async () => {
