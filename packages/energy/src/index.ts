@@ -82,7 +82,7 @@ export { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type Respondin
 export { type Deltas, type RoomChange, shareChange } from './what-if/share-change.ts';
 export { type HeldHome, heldRoom } from './savings/held-home.ts';
 export type { LoweredWater, ThriftySource } from './savings/thrifty-source.ts';
-export { USUAL_WATER, waterByNeed } from './savings/water-by-need.ts';
+export { USUAL_BOILER_WATER, waterByNeed } from './savings/water-by-need.ts';
 export { type MonthFacts, monthFacts } from './savings/month-facts.ts';
 export { type MonthSavings, type Saving, isBorneOut, reckonSavings } from './savings/month-savings.ts';
 export { type LoweringFeature, type SavingFeature, LOWERING_FEATURES } from './savings/saving-feature.ts';

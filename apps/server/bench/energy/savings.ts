@@ -5,7 +5,7 @@ import {
   type Saving,
   LOWERING_FEATURES,
   RESPONSE_DAYS,
-  USUAL_WATER,
+  USUAL_BOILER_WATER,
   givenByBurner,
   heatOfPump,
   heatedRooms,
@@ -54,7 +54,8 @@ export async function savings(homes: readonly BenchHome[]): Promise<readonly Ben
     if (!isTold) console.log(`  ${bench.name.padEnd(18)} nothing is told`);
     return isTold ? judge(bench, told, { features, lived: result.lived }) : [];
   });
-  return [...rowsOf(judged), atMost('  homes of which nothing is told', works.length - judged.length, `of ${works.length}`, null)];
+  const of = works.filter(({ bench }) => !isNeverTold(bench)).length;
+  return [...rowsOf(judged), atMost('  homes of which nothing is told', of - judged.length, `of ${of}`, null)];
 }
 
 const featuresOf = ({ phones }: BenchHome): readonly LoweringFeature[] =>
@@ -62,11 +63,15 @@ const featuresOf = ({ phones }: BenchHome): readonly LoweringFeature[] =>
 
 const hasPump = ({ definition }: BenchHome): boolean => definition.heatSource.kind === 'heat-pump';
 
+/** One of a kind of which nothing is ever told. */
+const isNeverTold = (bench: BenchHome): boolean =>
+  isUnproven({ by: hasPump(bench) ? 'pump' : 'burner', dwelling: bench.definition.dwelling.type });
+
 /** As the server does it, by what a real home knows. Null: nothing was heated, or it is one of which nothing is told. */
 function tell(bench: BenchHome, { rooms, decided, taken }: KeptResult): MonthSavings | null {
   const { definition } = bench;
   const kind = hasPump(bench) ? 'heat-pump' : 'condensing-boiler';
-  if (isUnproven({ by: hasPump(bench) ? 'pump' : 'burner', dwelling: definition.dwelling.type })) return null;
+  if (isNeverTold(bench)) return null;
   const heated = heatedRooms(rooms, kind === 'heat-pump' ? heatOfPump(taken, rooms[0]!.grid) : taken);
   const onTheWay = kind === 'heat-pump' ? null : lostOnTheWay(heated, taken);
   const joined = joinRooms(heated, RESPONSE_DAYS, {
@@ -77,7 +82,7 @@ function tell(bench: BenchHome, { rooms, decided, taken }: KeptResult): MonthSav
   if (joined === null) return null;
   const home = joined.map((room, index) => heldRoom(room, heated[index]!, settingLayers(decided[index]!, heated[index]!.grid.weather)));
   const { grid } = heated[0]!;
-  const water = waterByNeed(home, grid) ?? (kind === 'heat-pump' ? null : USUAL_WATER);
+  const water = waterByNeed(home, grid) ?? (kind === 'heat-pump' ? null : USUAL_BOILER_WATER);
   const reckoning = reckonSavings(
     home,
     { source: water && { kind, water, outdoor: grid.weather.outdoor }, lowered: null, onTheWay, isSized: true },

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aHeldHome } from '../testing/a-held-home.ts';
-import { heldOff } from './held-home.ts';
+import { aModel } from '../testing/a-model.ts';
+import { aRespondingRoom } from '../testing/a-response.ts';
+import { ratedPower } from '../room-model/parameters.ts';
+import type { HeatedRoom } from '../what-if/heated-rooms.ts';
+import { heldOff, heldRoom } from './held-home.ts';
 
 /** A room that is asked for 20 °C all the time, of which each hour says how warm it is and whether its valves held it. */
 const off = (at: (hour: number) => { readonly air: number; readonly held: boolean }): number => {
@@ -24,5 +28,24 @@ describe('what a room is held off what it is asked for', () => {
   it('is nothing where valves never held it, and no more than a kelvin', () => {
     expect(off(() => ({ air: 18, held: false }))).toBe(0);
     expect(off(() => ({ air: 22, held: true }))).toBe(1);
+  });
+});
+
+describe('a room that is held', () => {
+  const model = aModel({ kind: { sensor: 'wall', emitter: 'radiator', flow: 'unknown' } });
+  const { layers, course } = aHeldHome([() => ({ asked: 20 })], 4)[0]!;
+  const opening = course.air.map((_, step) => (step % 2 === 0 ? 0.5 : model.parameters.deadZone / 2));
+  const heated = { model, heat: { steps: course }, grid: { opening, isSwitched: false } } as unknown as HeatedRoom;
+
+  it('gives by its emitter what that gives at 50 K, as its model has it', () => {
+    const room = heldRoom(aRespondingRoom(1), heated, layers);
+    expect(room.emitter).toBe('radiator');
+    expect(room.power).toBe(ratedPower(model.kind, model.parameters));
+    expect(room.power).not.toBe(model.parameters.power);
+  });
+
+  it('was held in those steps in which its valves let something through', () => {
+    const { regulated } = heldRoom(aRespondingRoom(1), heated, layers);
+    expect(Array.from(regulated.subarray(0, 4))).toEqual([1, 0, 1, 0]);
   });
 });

@@ -8,7 +8,7 @@ import { type EmitterKind, ratedPower } from '../room-model/parameters.ts';
 import type { RoomHeat } from '../what-if/room-heat.ts';
 import { regulated } from '../what-if/valves-by-hour.ts';
 import type { AskedSteps, SettingLayers } from './setting-layers.ts';
-import { type ThriftySource, takenFor } from './thrifty-source.ts';
+import { type ThriftySource, type WaterByNeed, USUAL_NEED, takenFor } from './thrifty-source.ts';
 
 /** A home with what its rooms were asked for, and may be asked for in its place. */
 export type HeldHome = readonly (LastingRoom & {
@@ -16,7 +16,7 @@ export type HeldHome = readonly (LastingRoom & {
   /** Of its emitter when it is 50 K warmer than the room, kelvin of its air and furniture an hour. */
   readonly power: number;
   readonly course: RoomHeat['steps'];
-  /** 1 in each step in which its valves held it, neither shut nor wide open. */
+  /** 1 in each step in which its valves held it, neither shut nor while it was warming up. */
   readonly regulated: Uint8Array;
   readonly layers: SettingLayers;
 })[];
@@ -31,7 +31,7 @@ export const heldRoom = (
   emitter: model.kind.emitter,
   power: ratedPower(model.kind, within(model.structure, model.parameters)),
   course: heat.steps,
-  regulated: regulated(grid),
+  regulated: regulated(grid, model.parameters.deadZone, heat.steps.air),
   layers,
 });
 
@@ -47,6 +47,8 @@ export type Otherwise = {
   readonly warmer: number;
   /** K by which the water of the heat source is colder. */
   readonly colder: number;
+  /** K by which it rises more for each K that is needed. */
+  readonly steeper: number;
   /** K by which water would be warmer if it did not adapt. */
   readonly unadapted: number;
   /** Share of what is taken that pipes and the source lose on the way. */
@@ -56,8 +58,8 @@ export type Otherwise = {
 /** What an open window exchanges with outdoors for each kelvin, over the capacity of the air and the furniture of its room, 1/h. */
 const AIRED = 1;
 /**
- * What a room is held off what it is asked for by its valves, K: the middle of the steps in which they heated it to something that stands; no more than that. A room whose valve stands wide open is still warming up, and one whose
- * valve is shut was made warmer by something else, or by the last of its emitter: neither is held.
+ * What a room is held off what it is asked for by its valves, K: the middle of the steps in which they heated it to something that stands; no more than that. A room that is still warming up, its valve wide open, and one whose
+ * valve is shut and which something else made warmer, or the last of its emitter, are not held.
  */
 const MOST_OFF = 1;
 const STANDS = 2 * STEPS_AN_HOUR;
@@ -92,17 +94,20 @@ export function heldHome(
   { off, source }: { readonly off: readonly number[]; readonly source: ThriftySource | null },
   otherwise: Otherwise,
 ): ReadyHome {
+  const turned = source && { ...source, water: steeper(source.water, otherwise.steeper) };
   return {
     steps: home[0]?.course.air.length ?? 0,
     warmer: otherwise.warmer,
     takes: (heat, wanted, step) => {
-      if (source === null) return { adapted: heat, unadapted: heat };
-      const taken = (colder: number) => takenFor(source, heat, wanted, step, colder);
+      if (turned === null) return { adapted: heat, unadapted: heat };
+      const taken = (colder: number) => takenFor(turned, heat, wanted, step, colder);
       return { adapted: taken(otherwise.colder), unadapted: taken(otherwise.colder - otherwise.unadapted) };
     },
     rooms: home.map((room, index) => readyRoom(room, off[index]!, otherwise, index)),
   };
 }
+
+const steeper = ({ least, rise, off }: WaterByNeed, by: number): WaterByNeed => ({ least: least - by * USUAL_NEED, rise: rise + by, off });
 
 /**
  * What the heat source takes in the days that are counted while each room is held at what it is asked for; without `takes` a share of what all were given. `asked`: by room; one of which nobody

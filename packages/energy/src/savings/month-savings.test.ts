@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type LayersAt, aHeldHome } from '../testing/a-held-home.ts';
 import { monthFacts } from './month-facts.ts';
 import { type MonthSavings, reckonSavings } from './month-savings.ts';
+import type { WaterByNeed } from './thrifty-source.ts';
+import { USUAL_BOILER_WATER } from './water-by-need.ts';
 
 function monthSavings(
   held: Parameters<typeof reckonSavings>[0],
@@ -72,10 +74,21 @@ describe('what features kept', () => {
     expect(unknown!.high - unknown!.low).toBeGreaterThan(learned!.high - learned!.low);
   });
 
+  it('has a wider band where nobody tells how warm the water is', () => {
+    const held = aHeldHome([lived({ night: 16 })], DAYS);
+    const outdoor = new Float64Array(held[0]!.course.air.length).fill(5);
+    const { least, rise } = USUAL_BOILER_WATER;
+    const withOff = (off: WaterByNeed['off']) =>
+      monthSavings(held, 5, { source: { kind: 'condensing-boiler', water: { least, rise, off }, outdoor } }).total;
+    const [told, untold] = [withOff({ least: 5, rise: 0 }), withOff(USUAL_BOILER_WATER.off)];
+    expect(untold.share).toBe(told.share);
+    expect(untold.high - untold.low).toBeGreaterThan(told.high - told.low);
+  });
+
   it('has what lower water keeps beside the others, of a boiler that makes more of it', () => {
     const held = aHeldHome([lived({ night: 17 })], DAYS);
     const outdoor = new Float64Array(held[0]!.course.air.length).fill(5);
-    const source = { kind: 'condensing-boiler', water: { least: 45, rise: 0.1 }, outdoor } as const;
+    const source = { kind: 'condensing-boiler', water: { least: 45, rise: 0.1, off: { least: 5, rise: 0 } }, outdoor } as const;
     const told = monthSavings(held, 1, { source, lowered: { by: 6, deviation: 0.5 } });
     const [schedule, flow] = told.features;
     expect([schedule?.feature, flow?.feature, told.features.length]).toEqual(['schedule', 'flow', 2]);

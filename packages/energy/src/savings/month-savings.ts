@@ -6,10 +6,10 @@ import { normalDraws } from './normal-draws.ts';
 import { LOWERING_FEATURES, type SavingFeature } from './saving-feature.ts';
 import { type AskedSteps, askedWith, featuresIn } from './setting-layers.ts';
 import { shapleyShares } from './shapley.ts';
-import { type LoweredWater, type ThriftySource, FOLLOWS } from './thrifty-source.ts';
+import { type LoweredWater, type ThriftySource, type WaterByNeed, FOLLOWS } from './thrifty-source.ts';
 
 /** Raised when its meaning changes. What was reckoned before stays as it is. */
-const SAVINGS_VERSION = 8;
+const SAVINGS_VERSION = 9;
 
 /** A share of what heating would have taken without any of them, and within what it is four times of five. */
 export type Saving = { readonly share: number; readonly low: number; readonly high: number };
@@ -39,7 +39,7 @@ const LEAST_BORNE = 0.75;
 const DRAWS = 16;
 /** Of a normal distribution, deviations within which it is four times of five. */
 const FOUR_OF_FIVE = 1.2816;
-/** By how much what is believed of a home is off, as deviations: of logarithms; of what a room is held at beside what is comfortable, and of the water, K. */
+/** By how much what is believed of a home is off, as deviations: of logarithms; of what a room is held at beside what is comfortable, K. */
 const OFF = {
   home: 0.06,
   /** In place of it of a flat of which nobody says how large it is for what it took: how much its neighbours give is a quarter off. */
@@ -52,7 +52,6 @@ const OFF = {
   most: 0.15,
   airing: 0.6,
   comfort: 0.05,
-  colder: 5,
   onTheWay: 0.25,
   /** In lives whose losses are known the usual share of 15 % is 9 points off for boilers, and 8 for heat pumps. */
   usuallyLost: 0.6,
@@ -108,7 +107,7 @@ export function* reckonSavings(
   const draws: (readonly number[])[] = [];
   while (draws.length < DRAWS) {
     yield;
-    draws.push(withTotal(savedWith(drawn(home, { lowered: felt, onTheWay, isSized }, normal)).saved));
+    draws.push(withTotal(savedWith(drawn(home, { water: source?.water ?? null, lowered: felt, onTheWay, isSized }, normal)).saved));
   }
   const [total, ...each] = withTotal(saved).map((share, index) =>
     banded(
@@ -157,13 +156,19 @@ const asLearned = (home: HeldHome, lowered: LoweredWater | null, onTheWay: numbe
   airing: 1,
   warmer: 0,
   colder: 0,
+  steeper: 0,
   unadapted: lowered?.by ?? 0,
   onTheWay: onTheWay ?? USUALLY_LOST,
 });
 
 function drawn(
   home: HeldHome,
-  { lowered, onTheWay, isSized }: Pick<Parameters<typeof reckonSavings>[1], 'lowered' | 'onTheWay' | 'isSized'>,
+  {
+    water,
+    lowered,
+    onTheWay,
+    isSized,
+  }: { readonly water: WaterByNeed | null } & Pick<Parameters<typeof reckonSavings>[1], 'lowered' | 'onTheWay' | 'isSized'>,
   normal: () => number,
 ): Otherwise {
   const factor = (deviation: number) => Math.exp(deviation * normal());
@@ -178,7 +183,8 @@ function drawn(
     most: factor(OFF.most),
     airing: factor(OFF.airing),
     warmer: OFF.comfort * normal(),
-    colder: OFF.colder * normal(),
+    colder: water === null ? 0 : water.off.least * normal(),
+    steeper: water === null ? 0 : Math.max(-water.rise, water.off.rise * normal()),
     unadapted: lowered === null ? 0 : lowered.by + lowered.deviation * normal(),
     onTheWay: Math.min(MOST_LOST, onTheWay === null ? USUALLY_LOST * factor(OFF.usuallyLost) : onTheWay * factor(OFF.onTheWay)),
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ThriftySource, takenFor } from './thrifty-source.ts';
 
-const water = { least: 20, rise: 1 };
+const water = { least: 20, rise: 1, off: { least: 0, rise: 0 } };
 const outdoor = Float64Array.of(-7, 7, Number.NaN);
 
 it('burns less for the same heat while the water comes back colder, and no more than while nothing condenses', () => {

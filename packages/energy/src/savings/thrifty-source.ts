@@ -2,9 +2,16 @@ import { madeOf } from '../what-if/made-of-electricity.ts';
 
 /**
  * How warm the water of a heat source is beside the coldest that would do, with which the emitter that needs the warmest gives what it gives while its valve stands open: °C
- * that do not depend on that, and K for each K of it.
+ * that do not depend on that, and K for each K of it. `off`: by how much they may be off, as deviations.
  */
-export type WaterByNeed = { readonly least: number; readonly rise: number };
+export type WaterByNeed = {
+  readonly least: number;
+  readonly rise: number;
+  readonly off: { readonly least: number; readonly rise: number };
+};
+
+/** °C of the water that rooms commonly need while they are heated. Of water that is believed to follow it more or less, it is as warm there. */
+export const USUAL_NEED = 45;
 
 /** K by which that water is lower than it would be if it did not adapt to what rooms need, and by how much that may be off, as a deviation. */
 export type LoweredWater = { readonly by: number; readonly deviation: number };

@@ -1,11 +1,22 @@
 import type { RoomGrid } from '../record/room-grid.ts';
 import { STEPS_AN_HOUR } from '../record/steps.ts';
 import { supplyFor } from '../room-model/emitter.ts';
+import { UNTOLD_WATER } from '../what-if/beliefs.ts';
 import type { HeldHome } from './held-home.ts';
-import type { WaterByNeed } from './thrifty-source.ts';
+import { type WaterByNeed, USUAL_NEED } from './thrifty-source.ts';
 
-/** The same of boilers of which nobody tells how warm their water is: as it is of nine boilers of which it is told, in the mean. It comes back the hotter the more valves let through, whatever the boiler is set to. */
-export const USUAL_WATER: WaterByNeed = { least: 13, rise: 0.9 };
+/** By how much the water of a home may be colder or hotter than it is believed to be: where it was learned, and where nobody tells, K. */
+const OFF = { learned: 5, usual: 10 };
+/** Of nine boilers that are told what to send and tell what they do, in the mean: °C there, and K for each K. */
+const TOLD_BOILERS = { water: 53, rise: 0.9 };
+const UNTOLD_RISE = UNTOLD_WATER.follows * TOLD_BOILERS.rise;
+
+/** The same of a boiler of which nobody tells how warm its water is. */
+export const USUAL_BOILER_WATER: WaterByNeed = {
+  least: TOLD_BOILERS.water - UNTOLD_RISE * USUAL_NEED,
+  rise: UNTOLD_RISE,
+  off: { least: OFF.usual, rise: UNTOLD_WATER.deviation * TOLD_BOILERS.rise },
+};
 
 /** Hours in which water went round, of which it is learned. */
 const LEAST_HOURS = 72;
@@ -42,5 +53,5 @@ export function waterByNeed(home: HeldHome, { running, supply }: Pick<RoomGrid, 
   const spread = squares / heats - need ** 2;
   // water that is warmer while less is needed is no answer to it
   const rise = spread <= 0 ? 0 : Math.max(0, (products / heats - need * water) / spread);
-  return { least: water - rise * need, rise };
+  return { least: water - rise * need, rise, off: { least: OFF.learned, rise: 0 } };
 }

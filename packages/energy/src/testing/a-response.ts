@@ -28,7 +28,7 @@ export const aResponse = (rooms: readonly RespondingRoom[], exchange = 0.0002): 
   inside: 19,
   outside: 6,
   onTheWay: 0,
-  tellsWater: true,
+  knowsWater: true,
   lostAnyway: 0.5,
   condenses: false,
 });

@@ -20,3 +20,9 @@ export const BELIEF_OFF = {
   /** In lives whose losses are known: where it is told how warm the water is, and where it is not. */
   pipes: { learned: 0.03, usual: 0.09 },
 } as const;
+
+/**
+ * How much of what the water of a boiler that tells how warm it is follows what rooms are asked for, that of one follows of which nobody knows it, and by how much that may be off, as a deviation. What only calls a boiler
+ * has its water as warm as it is set to, and calls it for longer: in lives it burns 0.24 % more for each kelvin that rooms are warmer, where those that are told burn 0.40. What else such a boiler is, nobody knows: from hardly at all to as much.
+ */
+export const UNTOLD_WATER = { follows: 0.6, deviation: 0.4 } as const;

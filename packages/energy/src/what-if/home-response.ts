@@ -32,7 +32,7 @@ export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, 
   const onTheWay = lostOnTheWay(rooms, taken);
   const ofPipes = {
     onTheWay: onTheWay ?? USUALLY_LOST,
-    tellsWater: onTheWay !== null,
+    knowsWater: onTheWay !== null,
     lostAnyway: lostAnyway(rooms[0]!.grid, RESPONSE_DAYS * STEPS_A_DAY),
   };
   return { version: HOME_RESPONSE_VERSION, ...joined, ...ofPipes, condenses };
@@ -51,7 +51,7 @@ export function statedResponse(response: HomeResponse, { burned, ...stated }: Bu
 }
 
 /** By how much what its pipes lose may be off. */
-const pipesOff = ({ tellsWater }: HomeResponse): number => (tellsWater ? BELIEF_OFF.pipes.learned : BELIEF_OFF.pipes.usual);
+const pipesOff = ({ knowsWater }: HomeResponse): number => (knowsWater ? BELIEF_OFF.pipes.learned : BELIEF_OFF.pipes.usual);
 
 /** How rooms are joined that were recorded for so many days and SETTLING_DAYS before them: shares are of what all were given in those days. Null: no room was heated, or nobody measured how warm it was. */
 export function joinRooms(rooms: readonly HeatedRoom[], days: number, stated: StatedHome): readonly RespondingRoom[] | null {

@@ -27,7 +27,7 @@ export type RespondingRoom = ValvesByHour & {
 export type LastingRoom = Omit<RespondingRoom, 'heat' | 'fades' | keyof ValvesByHour>;
 
 /** Raised when its meaning changes: older ones are made anew. */
-export const HOME_RESPONSE_VERSION = 9;
+export const HOME_RESPONSE_VERSION = 10;
 
 /** Rooms joined to each other, over so many days; in those, °C in the mean, how warm they were, each by what it loses, and how warm it was outside. */
 export type JoinedHome = {
@@ -39,12 +39,12 @@ export type JoinedHome = {
 
 /**
  * A home as it answers to other setpoints: what its rooms were given in each hour, the first of which its walls take to follow, and how they are joined; the share of what its source takes that its
- * pipes lose on the way, and the part of that which stays whatever rooms are asked for. `tellsWater`: whether it tells how warm its water is, by which that was learned. `condenses`: its source burns less for the same heat the colder its water comes back.
+ * pipes lose on the way, and the part of that which stays whatever rooms are asked for. `knowsWater`: whether that was learned, by how warm it tells its water to be; it stands in for whether it is told how warm that is to be, or only called. `condenses`: its source burns less for the same heat the colder its water comes back.
  */
 export type HomeResponse = JoinedHome & {
   readonly version: number;
   readonly onTheWay: number;
-  readonly tellsWater: boolean;
+  readonly knowsWater: boolean;
   readonly lostAnyway: number;
   readonly condenses: boolean;
 };

@@ -68,8 +68,8 @@ describe('what other setpoints change', () => {
     const [without = 0, otherWithout = 0] = shareChange({ ...response, condenses: false }, asked([1, -1])).map(({ share }) => share);
     expect(one - without).toBeCloseTo(0.0042 * given[0]!, 9);
     expect(other - otherWithout).toBeCloseTo(-0.0042 * given[1]!, 9);
-    const [called = 0] = shareChange({ ...response, tellsWater: false }, asked([1, -1])).map(({ share }) => share);
-    expect(called - without).toBeCloseTo(0.0021 * given[0]!, 9);
+    const [called = 0] = shareChange({ ...response, knowsWater: false }, asked([1, -1])).map(({ share }) => share);
+    expect(called - without).toBeCloseTo(0.6 * 0.0042 * given[0]!, 9);
     expect(whole(response, [0, 0])).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import { clamp } from '@braise/domain';
 import { sumOf } from '../sum-of.ts';
+import { UNTOLD_WATER } from './beliefs.ts';
 import { replay } from './replay.ts';
 import { type HomeResponse, type RespondingRoom, SETTLING_DAYS } from './responding-room.ts';
 
@@ -11,10 +12,9 @@ export type RoomChange = { readonly id: number; readonly rough: boolean; readonl
 /** What is believed at the most of a home as a whole. */
 const MOST = { less: -0.9, more: 2 };
 /**
- * What a condensing boiler burns more, as a share, for each kelvin by which rooms are asked for more: its water comes back about as much warmer, and it makes 0.39 points less of 92 of what it burns. One that is only called
- * has its water as warm as it is set to, whatever rooms are asked for, and is called for longer: it comes back hotter by about half as much.
+ * What a condensing boiler burns more, as a share, for each kelvin by which rooms are asked for more: its water comes back about as much warmer, and it makes 0.39 points less of 92 of what it burns.
  */
-const A_KELVIN_HOTTER = { told: 0.0042, called: 0.0021 };
+const A_KELVIN_HOTTER = 0.0042;
 
 /**
  * What other setpoints change of the heat of a home, room by room. The home is replayed once with all of them: a radiator that gives less while its neighbours
@@ -22,7 +22,7 @@ const A_KELVIN_HOTTER = { told: 0.0042, called: 0.0021 };
  * and what they lose less beside cooler ones is their neighbours'. The shares add up to what the home as a whole changes by, with what its boiler burns more for hotter water.
  */
 export function shareChange(
-  response: Pick<HomeResponse, 'rooms' | 'onTheWay' | 'lostAnyway' | 'condenses' | 'tellsWater'>,
+  response: Pick<HomeResponse, 'rooms' | 'onTheWay' | 'lostAnyway' | 'condenses' | 'knowsWater'>,
   deltas: Deltas,
 ): readonly RoomChange[] {
   const asked = response.rooms.map(({ id }) => deltas.get(id) ?? 0);
@@ -32,7 +32,7 @@ export function shareChange(
   const most = asked.some((delta) => delta > 0) ? MOST.more : 0;
   const own = replayed.losses.map((loss, index) => (loss * asked[index]! > 0 ? loss : 0));
   const ofTaken = 1 - response.lostAnyway * response.onTheWay;
-  const hotter = response.condenses ? A_KELVIN_HOTTER[response.tellsWater ? 'told' : 'called'] : 0;
+  const hotter = response.condenses ? A_KELVIN_HOTTER * (response.knowsWater ? 1 : UNTOLD_WATER.follows) : 0;
   const heats = addingUpTo(own, clamp(replayed.heat, least, most));
   return response.rooms.map((room, index) => {
     const heat = heats[index]!;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SHUT, regulated, valvesByHour } from './valves-by-hour.ts';
 
 const hour = (value: number): readonly number[] => Array.from({ length: 6 }, () => value);
@@ -37,11 +37,21 @@ it('tells by how much rooms are beyond what they are held at, of the last hours 
   expect(valvesByHour(of, new Float64Array(24), 3).beyond).toEqual([-5, null, 2]);
 });
 
-it('knows the steps in which valves held their room: neither shut nor wide open, of what is switched by the mean of its hour', () => {
-  const of = (opening: readonly number[], isSwitched: boolean) =>
-    Array.from(regulated({ opening: Float64Array.from(opening), isSwitched }));
-  expect(of([0, 0.01, 0.1, 0.7, 0.9, 1], false)).toEqual([0, 0, 1, 1, 0, 0]);
+describe('the steps in which valves held their room', () => {
+  const of = (opening: readonly number[], { isSwitched = false, deadZone = 0, air = opening.map(() => 20) } = {}) =>
+    Array.from(regulated({ opening: Float64Array.from(opening), isSwitched }, deadZone, Float64Array.from(air)));
   const cycles = [1, 0, 1, 0, 1, 0];
-  expect(of(cycles, true)).toEqual(hour(1));
-  expect(of([...cycles, ...hour(1), ...hour(0)], true)).toEqual([...hour(1), ...hour(0), ...hour(0)]);
+
+  it('are those in which something came through, of what is switched by the mean of its hour', () => {
+    expect(of([0, 0.01, 0.1, 0.7, 0.9, 1])).toEqual([0, 0, 1, 1, 1, 1]);
+    expect(of([0, 0.01, 0.1, 0.7, 0.9, 1], { deadZone: 0.15 })).toEqual([0, 0, 0, 1, 1, 1]);
+    expect(of([...cycles, ...hour(0)], { isSwitched: true, deadZone: 0.15 })).toEqual([...hour(1), ...hour(0)]);
+  });
+
+  it('are none in which it warms up, wide open; one whose emitter is too small for the cold gets no warmer', () => {
+    const warmsUp = Array.from({ length: 18 }, (_, step) => (step < 12 ? 18 : 18.3));
+    expect(of([...hour(1), ...hour(1), ...hour(1)], { air: warmsUp })).toEqual([...hour(1), ...hour(1), ...hour(0)]);
+    expect(of([...hour(0.5), ...hour(0.5), ...hour(0.5)], { air: warmsUp })).toEqual([...hour(1), ...hour(1), ...hour(1)]);
+    expect(of([...hour(1), ...hour(1), ...cycles], { air: warmsUp, isSwitched: true })).toEqual([...hour(1), ...hour(1), ...hour(1)]);
+  });
 });

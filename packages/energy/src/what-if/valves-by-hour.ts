@@ -43,12 +43,30 @@ export function valvesByHour(
   return said;
 }
 
-/** 1 in each step in which what heats the room stood neither shut nor wide open, but held it: of what only switches heat on and off, in the mean of its hour. */
-export function regulated({ opening, isSwitched }: Pick<RoomGrid, 'opening' | 'isSwitched'>): Uint8Array {
-  const strokeOf = (step: number): number => {
-    if (!isSwitched) return opening[step]!;
-    const hour = opening.subarray(step - (step % STEPS_AN_HOUR), step - (step % STEPS_AN_HOUR) + STEPS_AN_HOUR);
-    return sumOf(hour) / hour.length;
-  };
-  return Uint8Array.from(opening, (_, step) => (strokeOf(step) >= LEAST && strokeOf(step) <= WIDE ? 1 : 0));
+/** A room warms up that is warmer by so many K than so many steps ago. */
+const [WARMED, WARMS_UP] = [2 * STEPS_AN_HOUR, 0.1];
+
+/**
+ * 1 in each step in which what heats the room held it, by its stroke; of what only switches heat on and off, by how long it was on in the mean of its hour. Below its dead zone nothing comes. Wide open it holds a room that gets no warmer, as its emitter is too
+ * small for the cold, or its valve leans far on what is missing; one that gets warmer is still warming up. `air`: °C.
+ */
+export function regulated(
+  { opening, isSwitched }: Pick<RoomGrid, 'opening' | 'isSwitched'>,
+  deadZone: number,
+  air: Float64Array,
+): Uint8Array {
+  const strokes = isSwitched ? meansByHour(opening) : opening;
+  const least = isSwitched ? LEAST : Math.max(LEAST, deadZone);
+  const stands = (step: number) => air[step]! - air[Math.max(0, step - WARMED)]! < WARMS_UP;
+  return Uint8Array.from(strokes, (stroke, step) => (stroke >= least && (stroke <= WIDE || stands(step)) ? 1 : 0));
 }
+
+/** Each step has the mean of its hour. */
+const meansByHour = (values: Float64Array): Float64Array => {
+  const means = new Float64Array(values.length);
+  for (let first = 0; first < values.length; first += STEPS_AN_HOUR) {
+    const hour = values.subarray(first, first + STEPS_AN_HOUR);
+    means.fill(sumOf(hour) / hour.length, first, first + STEPS_AN_HOUR);
+  }
+  return means;
+};

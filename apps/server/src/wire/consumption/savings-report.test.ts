@@ -234,6 +234,31 @@ describe('the savings report', () => {
     await database.pool.query('truncate meter_reading, meter_conversion, home_energy cascade');
   });
 
+  it('is reckoned of a boiler of which nobody tells how warm its water is as of one that condenses, and of one that does not otherwise', async () => {
+    const { telemetry, database, camille } = server;
+    const readRange: typeof telemetry.readRange = (home, room, from, to, quantities) =>
+      telemetry.readRange(
+        home,
+        room,
+        from,
+        to,
+        quantities?.filter((quantity) => quantity !== 'flowTemperature'),
+      );
+    const totalOf = async (plate: object | null) => {
+      const said = plate && JSON.stringify(plate);
+      await database.pool.query('update home set boiler_details = $2 where id = $1', [camille.homeId, said]);
+      await forget();
+      await settleSavings({ ...server, telemetry: { ...telemetry, readRange }, read: (homeId) => loadStretches(database, homeId) });
+      const { rows } = await database.pool.query<{ report: { savings: { total: { share: number; low: number; high: number } } } }>(
+        "select report from savings_report where month = '2026-10'",
+      );
+      return rows[0]!.report.savings.total;
+    };
+    const [condenses, alike] = [await totalOf(null), await totalOf({ condensing: false })];
+    expect(condenses.share).not.toBeCloseTo(alike.share, 4);
+    await totalOf(null);
+  });
+
   it('is reckoned by one of several at a time', async () => {
     await forget(instant(NOW + MINUTE));
     await settle();

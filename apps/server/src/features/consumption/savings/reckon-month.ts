@@ -8,7 +8,7 @@ import {
   type RecordedHeat,
   type RespondingRoom,
   SETTLING_DAYS,
-  USUAL_WATER,
+  USUAL_BOILER_WATER,
   givenByBurner,
   heatOfPump,
   heatedRooms,
@@ -116,7 +116,8 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   if (unknownShare(held, new Set(heat.flatMap(({ id, model }) => (model === null ? [id] : [])))) > MOST_UNKNOWN)
     return refuse('UNKNOWN', facts);
   const { grid } = rooms[0]!;
-  const water = by === 'burner' && metered.condenses === false ? null : (waterByNeed(held, grid) ?? (by === 'burner' ? USUAL_WATER : null));
+  const water =
+    by === 'burner' && metered.condenses === false ? null : (waterByNeed(held, grid) ?? (by === 'burner' ? USUAL_BOILER_WATER : null));
   const source = water && ({ kind: by === 'pump' ? 'heat-pump' : 'condensing-boiler', water, outdoor: grid.weather.outdoor } as const);
   const apart = flow?.adapted === true ? flow.apart : null;
   const lowered = apart && { by: apart.from - apart.to, deviation: apart.deviation };
