@@ -62,6 +62,15 @@ export async function readWeather({ kysely }: Database, homeId: number, fromHour
     .execute();
 }
 
+/** Whether the weather of any hour from `fromHour` (included) to `toHour` (not) is known. */
+export async function isWeatherKnown({ kysely }: Database, homeId: number, fromHour: number, toHour: number): Promise<boolean> {
+  const { rows } = await sql<{ readonly known: boolean }>`
+    select exists (select from weather_hour where home_id = ${homeId} and hour >= ${fromHour} and hour < ${toHour}) as known`.execute(
+    kysely,
+  );
+  return rows[0]!.known;
+}
+
 /** Homes whose hours are forgotten by one statement. */
 const FORGOTTEN_AT_ONCE = 500;
 

@@ -112,8 +112,9 @@ describe('what other setpoints cost', () => {
     await readMeter();
     expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], band: null, unavailable: 'PENDING' });
     await makeAll();
-    await server.database.pool.query('update home_response set response = null');
+    await server.database.pool.query('update home_response set response = null, answered_up_to = null');
     expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'LOW_ACTIVITY' });
+    await server.database.pool.query('update home_response set answered_up_to = up_to');
     const { rows } = await server.database.pool.query<{ latitude: number }>('select latitude from home where id = $1', [
       server.camille.homeId,
     ]);
@@ -126,15 +127,18 @@ describe('what other setpoints cost', () => {
 
   it('says that it is not known how cold it was where the home lies, of which nobody says what the weather was', async () => {
     await readMeter();
-    await makeAll();
-    await server.database.pool.query('update home_response set response = null');
     const weather = await server.database.pool.query('delete from weather_hour where home_id = $1 returning *', [server.camille.homeId]);
     expect(weather.rowCount).toBeGreaterThan(0);
+    await makeAll();
     expect(await simulated(-1)).toMatchObject({ estimationPerZone: [], unavailable: 'NO_WEATHER' });
     await server.database.pool.query('insert into weather_hour select * from jsonb_populate_recordset(null::weather_hour, $1::jsonb)', [
       JSON.stringify(weather.rows),
     ]);
-    expect(await simulated(-1)).toMatchObject({ unavailable: 'LOW_ACTIVITY' });
+    // it came since, and is in the answer of the next night
+    expect(await simulated(-1)).toMatchObject({ unavailable: 'PENDING' });
+    await server.database.pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(NOW)]);
+    await makeAll();
+    expect((await simulated(-1)).unavailable).toBeNull();
   });
 
   it('is to come where what is kept was worked out as it no longer is', async () => {

@@ -12,7 +12,7 @@ import { loadResponse } from '../../features/consumption/simulator/home-response
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import type { Database } from '../../database/database.ts';
 import { readHome } from '../../home-model/read-home.ts';
-import { readWeather } from '../../home-model/weather.store.ts';
+import { isWeatherKnown } from '../../home-model/weather.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
 import { knownEnergyOf } from './known/known-energy.ts';
@@ -83,8 +83,11 @@ export async function simulateCost({
   const { response, upTo } = kept.answer;
   if (heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');
   if (response === null) {
-    const isColdKnown = known.months.home.latitude !== null && (await hasWeather(database, homeId, energy.timeZone, upTo ?? kept.upTo));
-    return nothing(isColdKnown ? 'LOW_ACTIVITY' : 'NO_WEATHER');
+    // days enough were heated where there is an answer
+    if (upTo === null) return nothing('LOW_ACTIVITY');
+    const isColdKnown = known.months.home.latitude !== null && (await hasWeather(database, homeId, energy.timeZone, upTo));
+    // weather that came since is in the answer of the next night
+    return nothing(isColdKnown ? 'PENDING' : 'NO_WEATHER');
   }
   const { area, dwelling } = energy;
   const burned = heatingOf(daysBefore(upTo ?? kept.upTo) ?? [], LEAST_LEARNED) || null;
@@ -118,7 +121,7 @@ async function hasWeather(database: Database, homeId: number, timeZone: string, 
   const end = localDayOf(timeZone, before);
   if (end === null) return false;
   const last = Math.floor(end.start / HOUR);
-  return (await readWeather(database, homeId, last - RESPONSE_DAYS * 24, last)).length > 0;
+  return isWeatherKnown(database, homeId, last - RESPONSE_DAYS * 24, last);
 }
 
 /** kWh of thirty such days for heating; what was not metered took as much as the rest. 0: less than a share of them was metered. */
