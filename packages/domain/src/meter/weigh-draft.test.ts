@@ -38,6 +38,13 @@ test.each([
   expect(meantBy(draft, AUTUMN, KNOWN)).toEqual(meant);
 });
 
+test('what may be meant is no figure that stands already', () => {
+  const standing = [reading('2026-01-03', 500)];
+  expect(weigh(reading('2026-01-10', 5_000), standing)).toHaveLength(1);
+  expect(meantBy(reading('2026-01-10', 5_000), standing, KNOWN)).toBeNull();
+  expect(meantBy(reading('2026-01-10', 5_100), standing, KNOWN)).toEqual({ value: 510, slip: 'POINT' });
+});
+
 test('a habit that it does not go with is told in the unit of the meter', () => {
   const [doubt] = weigh(reading('2026-11-27', 5_633));
   // some seven cubic metres a day before

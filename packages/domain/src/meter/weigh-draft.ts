@@ -36,13 +36,14 @@ export function weighDrafts(drafts: readonly MeterReading[], standing: readonly 
   return doubts.toSorted((a, b) => Number(isDraft.has(b.of.id)) - Number(isDraft.has(a.of.id)));
 }
 
-/** What may have been meant by a reading that would be in doubt; null: nothing near would be in none. */
+/** What may have been meant by a reading that would be in doubt; null: nothing near would be in none. Another reading's figure is no proposal: nothing would have been used. */
 export function meantBy(draft: MeterReading, standing: readonly MeterReading[], known: KnownOfHome): MeantReading | null {
   const factor = conversionOn(known.conversions, draft, draft.day)?.factor ?? 1;
   const ofEnergy: MeantReading = { value: roundTo(draft.value / factor, WORKED_OUT[draft.unit] ?? 0), slip: 'KWH' };
   const ofPoint = MISSED_POINT.map((times): MeantReading => ({ value: roundTo(draft.value / times, DECIMALS), slip: 'POINT' }));
+  const others = standing.filter(({ id }) => id !== draft.id);
   const found = [...(factor > 1 ? [ofEnergy] : []), ...ofPoint].find(
-    ({ value }) => weighDrafts([{ ...draft, value }], standing, known).length === 0,
+    ({ value }) => !others.some((one) => one.value === value) && weighDrafts([{ ...draft, value }], standing, known).length === 0,
   );
   return found ?? null;
 }
