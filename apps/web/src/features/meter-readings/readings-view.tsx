@@ -22,13 +22,14 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
   const offlineId = useId();
   const sendable = useSendable(offlineId);
   const query = useMeterReadings();
-  const { data: settings, isLoading } = useEnergySettings();
+  const known = useEnergySettings();
+  const settings = known.data;
   const [open, setOpen] = useState<MeterReadingBody | 'new' | null>(null);
   const data = query.data;
-  const unit = settings?.readingsOf?.unit ?? 'm3';
+  // of which energy a reading would be is to be said first, and so be known
+  const unit = settings?.readingsOf?.unit ?? null;
+  const openUnit = open === null || open === 'new' ? unit : open.unit;
   const unknown = settings !== undefined && settings.energySource === null;
-  // of which energy a reading would be is to be said first
-  const isRefused = settings?.readingsOf === null;
   return (
     <div className={styles.body}>
       <div className={styles.state}>
@@ -47,8 +48,9 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
             )}
           </div>
           <div className={styles.column}>
-            {!isRefused && (
-              <Button block icon="plus" busy={isLoading} {...sendable} onClick={() => setOpen('new')}>
+            {settings === undefined && <QueryState query={known} lines={2} missing={t('settings.missing')} />}
+            {unit !== null && (
+              <Button block icon="plus" {...sendable} onClick={() => setOpen('new')}>
                 {t('add')}
               </Button>
             )}
@@ -69,17 +71,17 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
                 </List>
               </Group>
             )}
-            {!isRefused && <ImportReadings unit={unit} words={words} sendable={sendable} />}
+            {unit !== null && <ImportReadings unit={unit} words={words} sendable={sendable} />}
             <ReminderRow offlineId={offlineId} />
             {!unknown && toSettings(t('settings.title'), t('settings.text'))}
           </div>
         </>
       )}
-      {open !== null && data !== undefined && (
+      {open !== null && openUnit !== null && data !== undefined && (
         <ReadingSheet
           reading={open === 'new' ? null : open}
           readings={data.readings}
-          unit={open === 'new' ? unit : open.unit}
+          unit={openUnit}
           words={words}
           onClose={() => setOpen(null)}
         />
