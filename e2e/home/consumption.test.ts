@@ -218,7 +218,9 @@ it('asks by the keyboard before a doubtful bill is stored, and in the list', asy
   await energy.fill('5400');
   await energy.press('Enter');
   await expect.poll(() => question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  await question.getByText(/^Le compteur a mesuré environ 539\skWh pendant ces jours\s: l’énergie facturée en est très loin\.$/).waitFor();
+  await question
+    .getByText(/^D’après vos relevés, ces jours auraient pris environ 539\skWh\s: l’énergie facturée en est très loin\.$/)
+    .waitFor();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Corriger' }).press('Enter');
   await expect.poll(() => hasFocus(energy)).toBe(true);
@@ -227,7 +229,7 @@ it('asks by the keyboard before a doubtful bill is stored, and in the list', asy
   await question.getByRole('button', { name: 'Enregistrer quand même' }).press('Enter');
   await bill.waitFor({ state: 'detached' });
   await panel.getByRole('button', { name: /^du 7 février 2026/ }).waitFor();
-  expect(await panel.getByText(/Le compteur a mesuré/).count()).toBe(0);
+  expect(await panel.getByText(/ces jours auraient pris/).count()).toBe(0);
   // one that comes from another client is asked about where it stands
   const bills = `/energy-insights/homes/${api.homeId}/bills`;
   const unasked = { startDate: '2020-01-01', endDate: '2021-12-31', amountInCents: 7_000 };
@@ -237,8 +239,28 @@ it('asks by the keyboard before a doubtful bill is stored, and in the list', asy
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'C’est juste' }).press('Enter');
   await expect.poll(() => panel.getByText(/^Plus de 400 jours/).count()).toBe(0);
+  // no field of the sheet is of the currency
+  const abroad = { startDate: '2019-01-01', endDate: '2019-01-31', amountInCents: 7_000, currency: 'USD' };
+  await api.call(bills, { method: 'POST', body: JSON.stringify(abroad) });
+  await page.reload();
+  await panel.getByText('Elle n’est pas dans la monnaie du pays.').waitFor();
+  expect(await panel.getByRole('button', { name: 'Corriger' }).count()).toBe(0);
   const stored = (await (await api.call(bills)).json()) as { bills: readonly { id: string; startDate: string }[] };
   for (const { id, startDate } of stored.bills) if (startDate !== '2026-01-01') await api.call(`${bills}/${id}`, { method: 'DELETE' });
+});
+
+it('takes no reading before it is known what a reading is of', async () => {
+  const { page, server } = resident;
+  const settings = (url: URL): boolean => /energy-insights\/homes\/\d+\/settings$/.test(url.pathname);
+  await page.route(settings, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
+  const panel = page.getByRole('dialog').first();
+  await panel.getByText('L’énergie du logement n’a pas pu être lue').waitFor();
+  const adding = panel.getByRole('button', { name: /^(Ajouter un relevé|Importer un fichier CSV)$/ });
+  expect(await adding.count()).toBe(0);
+  await page.unroute(settings);
+  await panel.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.poll(() => adding.count()).toBe(2);
 });
 
 it('takes readings out of a table, or says of each line what is wrong with it', async () => {

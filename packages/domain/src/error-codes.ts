@@ -44,6 +44,7 @@ export const ERROR_CODES = [
   'bill.inFuture',
   'bill.tooMany',
   'bill.tooMuch',
+  'bill.notAsked',
   'report.inFuture',
   'report.beforeRoom',
   'report.beforeHistory',

@@ -41,6 +41,7 @@ export const getHeatingBills = { method: 'GET', path: '/energy-insights/homes/:h
 export const addHeatingBill = { method: 'POST', path: '/energy-insights/homes/:homeId/bills' } as const;
 export const weighHeatingBill = { method: 'POST', path: '/energy-insights/homes/:homeId/bills/weigh' } as const;
 export const setHeatingBill = { method: 'PUT', path: '/energy-insights/homes/:homeId/bills/:billId' } as const;
+export const answerHeatingBill = { method: 'POST', path: '/energy-insights/homes/:homeId/bills/:billId/answer' } as const;
 export const deleteHeatingBill = { method: 'DELETE', path: '/energy-insights/homes/:homeId/bills/:billId' } as const;
 export const getCountingDevices = { method: 'GET', path: '/energy-insights/homes/:homeId/countingDevices' } as const;
 export const getMeteringPoints = { method: 'GET', path: '/energy-insights/homes/:homeId/meteringPoints' } as const;

@@ -23,6 +23,9 @@ export const heatingBillRequest = z.extend(typedBill, {
 });
 export type HeatingBillRequest = z.infer<typeof heatingBillRequest>;
 
+/** What is said of a bill in doubt: it is right. */
+export const heatingBillAnswer = z.object({ answer: z.literal('CONFIRMED') });
+
 export const heatingBill = z.object({
   id: z.uuid(),
   startDate: z.iso.date(),
@@ -35,12 +38,12 @@ export const heatingBill = z.object({
 });
 
 /**
- * CURRENCY: another than the country's; BEFORE_HOME: it begins before the house was built; PERIOD: of more than 400 days; ENERGY: far more or less than the meter
- * counted in its days.
+ * CURRENCY: another than the country's, where that is said; BEFORE_HOME: it begins before the house was built; PERIOD: of more than 400 days; ENERGY: far more or
+ * less than its days took by readings near them.
  */
 const billDoubt = z.object({
   kind: z.enum(['CURRENCY', 'BEFORE_HOME', 'PERIOD', 'ENERGY']),
-  /** kWh, of ENERGY alone. */
+  /** What its days took by readings, roughly: kWh, of ENERGY alone. */
   counted: z.nullable(z.number()),
 });
 export type BillDoubtBody = z.infer<typeof billDoubt>;

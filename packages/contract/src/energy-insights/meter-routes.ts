@@ -3,7 +3,7 @@ import { heatingBillParams, homeParams, meterReadingParams } from '../path-param
 import { defineRoute } from '../route.ts';
 import { readingMail, readingMailRequest } from './reading-mail.ts';
 import { energySettings, energySettingsRequest } from './energy-settings.ts';
-import { heatingBill, heatingBillRequest, heatingBills, weighBillRequest, weighedBillDraft } from './heating-bill.ts';
+import { heatingBill, heatingBillAnswer, heatingBillRequest, heatingBills, weighBillRequest, weighedBillDraft } from './heating-bill.ts';
 import {
   importedReadings,
   meterReading,
@@ -106,7 +106,7 @@ export const meterRoutes = {
     ...endpoints.addHeatingBill,
     policy: 'home',
     summary:
-      'Add a bill. 409 `bill.overlap` with the field that lies in the days of another. 422 `bill.inFuture`: it ends after today; `bill.tooMuch`: no home uses so much in its days; `bill.tooMany`.',
+      'Add a bill. 409 `bill.overlap` with the field that lies in the days of another. 422 `bill.inFuture`: it ends after today; `bill.tooMuch`: no home uses so much in its days; `bill.tooMany`. 409 `bill.notAsked` for an answer to what is not in doubt.',
     params: homeParams,
     body: heatingBillRequest,
     responses: { 201: heatingBill },
@@ -129,6 +129,15 @@ export const meterRoutes = {
     params: heatingBillParams,
     body: heatingBillRequest,
     responses: { 200: heatingBill },
+  }),
+  answerHeatingBill: defineRoute({
+    id: 'answerHeatingBill',
+    ...endpoints.answerHeatingBill,
+    policy: 'home',
+    summary: 'Say of a bill in doubt that it is right; nothing else of it changes. 409 `bill.notAsked`: it is not in doubt.',
+    params: heatingBillParams,
+    body: heatingBillAnswer,
+    responses: { 204: null },
   }),
   deleteHeatingBill: defineRoute({
     id: 'deleteHeatingBill',

@@ -45,6 +45,20 @@ describe('a bill', () => {
     expect(weighBill({ ...JANUARY, energy: kilowattHours(44_000) }, { ...KNOWN, uses: unknown })).toBeNull();
   });
 
+  test.each([
+    ['a year apart', '2025-06-01', '2026-06-01', null],
+    ['of six weeks before it', '2025-11-20', '2026-02-01', null],
+    ['of six weeks after it', '2026-01-01', '2026-03-15', null],
+    ['within a month of each end', '2025-12-10', '2026-02-20', 'ENERGY'],
+  ])('is held against readings that lie near its ends, not against those %s', (_, from, to, kind) => {
+    const uses = [between(reading(from, 4_000), reading(to, 5_500))];
+    expect(weighBill({ ...JANUARY, energy: kilowattHours(200_000) }, { ...KNOWN, uses })?.kind ?? null).toBe(kind);
+  });
+
+  test('is in another currency than the country has only where somebody said the country', () => {
+    expect(weighBill({ ...JANUARY, currency: 'CHF' }, { ...KNOWN, currency: null })).toBeNull();
+  });
+
   test('of a summer in which little is used may be far from that', () => {
     const uses = [between(reading('2026-07-01', 5_000), reading('2026-08-01', 5_003))];
     expect(

@@ -7,21 +7,23 @@ import type { MeteredUse } from './metered-use.ts';
 
 /**
  * Why a bill is asked about: it is in another currency than the home's, begins before the house was built, is of more days than anybody bills at once, or says
- * that far more or less was used than the meter `counted` in its days.
+ * that far more or less was used than its days took by readings near them, about what was `counted`.
  */
 export type BillDoubt =
   | { readonly kind: 'CURRENCY' | 'BEFORE_HOME' | 'PERIOD' }
   | { readonly kind: 'ENERGY'; readonly counted: KilowattHours };
 
-/** What bills are held against. `currency`: of the country, ISO 4217; `uses`: between readings that go together, without a day twice. */
+/** What bills are held against. `currency`: of the country, ISO 4217; null: nobody has said the country. `uses`: between readings that go together, without a day twice. */
 export type KnownOfBills = {
-  readonly currency: string;
+  readonly currency: string | null;
   readonly facts: HomeFacts;
   readonly uses: readonly MeteredUse[];
 };
 
 /** A year that is billed late. */
 const MOST_DAYS = 400;
+/** Days from the ends of a bill within which readings tell of it: what lies between a winter and the next tells of no month. */
+const NEAR = 31;
 /** Share of a bill's use, as of a usual year, that readings must lie around. */
 const LEAST_COUNTED = 0.8;
 /** As many times apart no edge of a bill between two readings brings what was counted. */
@@ -33,7 +35,7 @@ const LEAST_APART = 200;
 export function weighBill(bill: Omit<HeatingBill, 'id' | 'amount'>, known: KnownOfBills): BillDoubt | null {
   const { firstDay, lastDay, energy } = bill;
   const { yearBuilt } = known.facts;
-  if (bill.currency !== known.currency) return { kind: 'CURRENCY' };
+  if (known.currency !== null && bill.currency !== known.currency) return { kind: 'CURRENCY' };
   if (yearBuilt !== null && Number(firstDay.slice(0, 4)) < yearBuilt) return { kind: 'BEFORE_HOME' };
   if (calendarDays(firstDay, lastDay) + 1 > MOST_DAYS) return { kind: 'PERIOD' };
   const counted = energy === null ? null : countedIn(firstDay, addDays(lastDay, 1), known);
@@ -42,10 +44,12 @@ export function weighBill(bill: Omit<HeatingBill, 'id' | 'amount'>, known: Known
   return isFar && Math.abs(energy - counted) >= LEAST_APART ? { kind: 'ENERGY', counted } : null;
 }
 
-/** What was counted from one day until just before another, spread by the season between readings and beyond them; null: too little of it is known. */
+/** What was counted from one day until just before another, spread by the season between readings and beyond them; null: too little of it lies between readings near it. */
 function countedIn(from: string, to: string, { uses, facts }: KnownOfBills): KilowattHours | null {
   let [energy, known] = [0, 0];
+  const [earliest, latest] = [addDays(from, -NEAR), addDays(to, NEAR)];
   for (const use of uses) {
+    if (use.from.day < earliest || use.to.day > latest) continue;
     const [start, end] = [later(from, use.from.day), earlier(to, use.to.day)];
     if (use.energy === null || start >= end) continue;
     const share = shareOfYear(use.to.energy, start, end, facts);

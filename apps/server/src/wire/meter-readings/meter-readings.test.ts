@@ -509,6 +509,7 @@ describe('a bill', () => {
   const addBill = async (body: object): Promise<string> => (await call('POST', 'bills', body)).json<{ id: string }>().id;
 
   test('is kept to the letter, in the currency of the country, and shown the latest first', async () => {
+    await inFrance({ country: 'FRA' });
     const january = await addBill(JANUARY);
     const february = await addBill({ ...JANUARY, startDate: '2026-02-01', endDate: '2026-02-28', kWh: null, currency: 'CHF' });
     expect(await bills()).toEqual({
@@ -605,6 +606,41 @@ describe('a bill', () => {
       expect(await doubts()).toEqual(['ENERGY']);
       await call('PUT', `bills/${id}`, { ...wrong, kWh: 45_000, answer: 'CONFIRMED' });
       expect(await doubts()).toEqual([null]);
+    });
+
+    test('is answered by itself: what was corrected since stays, and who typed it', async () => {
+      await read();
+      const id = await addBill({ ...JANUARY, kWh: 44_000 });
+      await call('PUT', `bills/${id}`, { ...JANUARY, kWh: 45_000 });
+      const typist = await server.database.kysely.selectFrom('heating_bill').select('person_id').executeTakeFirstOrThrow();
+      await server.database.kysely.updateTable('heating_bill').set({ person_id: null }).execute();
+      const answer = () => call('POST', `bills/${id}/answer`, { answer: 'CONFIRMED' });
+      expect((await answer()).statusCode).toBe(204);
+      expect((await bills()).bills).toMatchObject([{ ...JANUARY, kWh: 45_000, by: null, doubt: null }]);
+      await call('PUT', `bills/${id}`, { ...JANUARY, kWh: 45_000 });
+      expect((await bills()).bills).toMatchObject([{ by: null }]);
+      expect(typist.person_id).not.toBeNull();
+      expect(refusal(await answer())).toEqual([409, 'bill.notAsked', 'answer']);
+      expect((await callAs('louis', 'POST', `bills/${id}/answer`, { answer: 'CONFIRMED' })).statusCode).toBe(404);
+    });
+
+    test('is not silenced before it is in doubt', async () => {
+      const asked = { ...JANUARY, kWh: 44_000 };
+      const notAsked = [409, 'bill.notAsked', 'answer'];
+      expect(refusal(await call('POST', 'bills', { ...asked, answer: 'CONFIRMED' }))).toEqual(notAsked);
+      const id = await addBill(asked);
+      expect(refusal(await call('PUT', `bills/${id}`, { ...asked, answer: 'CONFIRMED' }))).toEqual(notAsked);
+      expect(refusal(await call('POST', `bills/${id}/answer`, { answer: 'CONFIRMED' }))).toEqual(notAsked);
+      await read();
+      expect(await doubts()).toEqual(['ENERGY']);
+    });
+
+    test('is of no wrong currency where nobody said the country', async () => {
+      await inFrance(null);
+      await addBill({ ...JANUARY, currency: 'CHF' });
+      expect(await doubts()).toEqual([null]);
+      await inFrance({ country: 'FRA' });
+      expect(await doubts()).toEqual(['CURRENCY']);
     });
 
     test('in a house that is younger is asked about', async () => {

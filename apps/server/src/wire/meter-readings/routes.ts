@@ -1,5 +1,6 @@
 import { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { addBill } from '../../features/meter-readings/bills/add-bill.ts';
+import { answerBill } from '../../features/meter-readings/bills/answer-bill.ts';
 import { deleteBill } from '../../features/meter-readings/bills/delete-bill.ts';
 import { setBill } from '../../features/meter-readings/bills/set-bill.ts';
 import { loadWeighedBills, weighBillDraft } from '../../features/meter-readings/bills/weigh-bills.ts';
@@ -76,7 +77,7 @@ export const meterReadingRoutes: readonly Endpoint[] = [
   ),
   query(insights.getHeatingBills, async ({ params: { homeId }, server: { database } }) => {
     const usual = usualCurrency(await loadCountry(database, homeId));
-    const bills = await loadWeighedBills(database, { homeId, usual });
+    const bills = await loadWeighedBills(database, homeId);
     return bills && { currency: usual, bills: bills.map(weighedBillBody) };
   }),
   query(insights.weighHeatingBill, async ({ params: { homeId }, body, server: { database }, at }) => {
@@ -97,6 +98,11 @@ export const meterReadingRoutes: readonly Endpoint[] = [
     insights.setHeatingBill,
     ({ server, by, params, body }) => setBill(server, by, params.billId, askedBill(body), body.answer === 'CONFIRMED'),
     ({ answer }) => ok(billBody(answer)),
+  ),
+  command(
+    insights.answerHeatingBill,
+    ({ server, by, params }) => answerBill(server, by, params.billId),
+    () => NO_CONTENT,
   ),
   command(
     insights.deleteHeatingBill,

@@ -1,7 +1,7 @@
 import type { HeatingBillBody } from '@braise/contract/energy-insights';
 import styles from './meter.module.css';
 import { DoubtInList } from './weighed/doubt-in-list.tsx';
-import { billDoubtWords } from './weighed/bill-doubt-words.ts';
+import { billDoubtWords, hasField } from './weighed/bill-doubt-words.ts';
 import { useMeterCommands } from './use-meter.ts';
 import type { MeterWords } from './use-meter-words.ts';
 
@@ -15,7 +15,7 @@ type BillRowProps = {
 /** One bill, and why it is in doubt. */
 export function BillRow({ bill, words, sendable, onOpen }: BillRowProps) {
   const { t, money, number, day } = words;
-  const { putBill } = useMeterCommands();
+  const { confirmBill } = useMeterCommands();
   const { id, startDate, endDate, amountInCents, currency, kWh, by, doubt } = bill;
   return (
     <li className={styles.reading}>
@@ -33,9 +33,9 @@ export function BillRow({ bill, words, sendable, onOpen }: BillRowProps) {
         <DoubtInList
           text={billDoubtWords(doubt, words)}
           yes={t('doubt.right')}
-          answer={() => putBill(id, { startDate, endDate, amountInCents, currency, kWh, answer: 'CONFIRMED' })}
+          answer={() => confirmBill(id)}
           sendable={sendable}
-          onCorrect={onOpen}
+          onCorrect={hasField(doubt) ? onOpen : null}
         />
       )}
     </li>

@@ -15,7 +15,7 @@ import { useMeterCommands } from './use-meter.ts';
 import { figureFault, typedFigure } from './typed/typed-figure.ts';
 import type { MeterWords } from './use-meter-words.ts';
 import { useTypedText } from './typed/use-typed-text.ts';
-import { billDoubtWords } from './weighed/bill-doubt-words.ts';
+import { billDoubtWords, hasField } from './weighed/bill-doubt-words.ts';
 import { DoubtDialog } from './weighed/doubt-dialog.tsx';
 import { useWeighedSending } from './weighed/use-weighed-sending.ts';
 
@@ -130,8 +130,15 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
           />
           <FailedNote failure={failure} telling={['startDate', 'endDate']} unsent={isUnsent} />
           <SheetButtons busy={busy} sendable={sendable} remove={bill && { label: t('bill.remove'), onClick: () => setRemoving(true) }} />
-          {isAsking && odd !== null && (
-            <DoubtDialog title={t('bill.ask')} text={odd} onCorrect={correct} explanation={null} onInsist={() => saveAsIs(close)} />
+          {isAsking && doubt !== null && odd !== null && (
+            <DoubtDialog
+              title={t('bill.ask')}
+              text={odd}
+              hasField={hasField(doubt)}
+              onCorrect={correct}
+              explanation={null}
+              onInsist={() => saveAsIs(close)}
+            />
           )}
           {bill !== null && removing && (
             <RemoveDialog

@@ -55,6 +55,7 @@ export function useMeterCommands() {
       /** What would be in doubt of it. */
       weighBill: (id: string | null, body: Omit<WeighBillRequest, 'billId'>) =>
         wire.call(endpoints.weighHeatingBill, { params: { homeId }, body: { ...body, billId: id }, onlyAsks: true }),
+      confirmBill: (id: string) => ask(callTo(endpoints.answerHeatingBill, { ...bill(id), body: { answer: 'CONFIRMED' } })),
       removeBill: (id: string) => ask(callTo(endpoints.deleteHeatingBill, bill(id))),
       putSettings: (body: EnergySettingsRequest) => ask(callTo(endpoints.setEnergySettings, { params: { homeId }, body })),
     };

@@ -3,7 +3,8 @@ import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
 import { findTypist } from '../meter-reading.store.ts';
 import { loadHomeEnergy } from '../settings/home-energy.store.ts';
-import { loadBills, putBill } from './heating-bill.store.ts';
+import { loadBills } from './heating-bill.store.ts';
+import { keepBill } from './keep-bill.ts';
 import { type KeptBill, MOST_BILLS, type RequestedBill } from './kept-bill.ts';
 import { placeBill } from './place-bill.ts';
 
@@ -19,6 +20,6 @@ export const addBill = (
     const [home, standing, by] = [await loadHomeEnergy(held, homeId), await loadBills(held, homeId), await findTypist(held, personId)];
     if (home === null) return refuse({ code: 'notFound' });
     if (standing.length >= MOST_BILLS) return refuse({ code: 'bill.tooMany' });
-    const placed = placeBill(asked, { id: randomUUID(), by, confirmed, usual, timeZone: home.timeZone, at }, standing);
-    return placed.ok ? { change: { rows: [putBill(homeId, placed.bill)] }, answer: placed.bill } : placed;
+    const placed = placeBill(asked, { id: randomUUID(), by, usual, timeZone: home.timeZone, at }, standing);
+    return placed.ok ? keepBill(held, placed.bill, { home, homeId, confirmed }) : placed;
   });

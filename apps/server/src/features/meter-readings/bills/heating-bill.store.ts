@@ -29,5 +29,8 @@ export function putBill(homeId: number, { id, firstDay, lastDay, amount, currenc
       currency = excluded.currency, kwh = excluded.kwh, person_id = excluded.person_id, confirmed = excluded.confirmed`;
 }
 
+export const confirmBill = (homeId: number, id: string): RawBuilder<unknown> =>
+  sql`update heating_bill set confirmed = true where home_id = ${homeId} and id = ${id}`;
+
 export const deleteBillRow = (homeId: number, id: string): RawBuilder<unknown> =>
   sql`delete from heating_bill where home_id = ${homeId} and id = ${id}`;

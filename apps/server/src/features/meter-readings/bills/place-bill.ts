@@ -15,11 +15,10 @@ export function placeBill(
   {
     id,
     by,
-    confirmed,
     usual,
     timeZone,
     at,
-  }: Pick<KeptBill, 'id' | 'by' | 'confirmed'> & { readonly usual: string; readonly timeZone: string; readonly at: Instant },
+  }: Pick<KeptBill, 'id' | 'by'> & { readonly usual: string; readonly timeZone: string; readonly at: Instant },
   others: readonly KeptBill[],
 ): Placed {
   const currency = asked.currency ?? usual;
@@ -37,7 +36,7 @@ export function placeBill(
       ...asked,
       id,
       by,
-      confirmed,
+      confirmed: false,
       currency,
       amount: cents(roundTo(asked.amount, DECIMALS)),
       energy: asked.energy === null ? null : kilowattHours(roundTo(asked.energy, DECIMALS)),
@@ -45,16 +44,16 @@ export function placeBill(
   };
 }
 
-/** A bill as it is kept in the place of the one that it corrects: what was confirmed of other days or figures is no longer. */
+/** A bill as it is kept in the place of the one that it corrects: what was confirmed of other days or figures is no longer, and who typed the same did not type it. */
 export function placeCorrectedBill(
   before: KeptBill,
   asked: RequestedBill,
-  { confirmed, ...how }: Omit<Parameters<typeof placeBill>[1], 'id' | 'usual'>,
+  how: Omit<Parameters<typeof placeBill>[1], 'id' | 'usual'>,
   others: readonly KeptBill[],
 ): Placed {
-  const placed = placeBill(asked, { ...how, id: before.id, confirmed, usual: before.currency }, others);
-  if (!placed.ok || confirmed || !before.confirmed) return placed;
+  const placed = placeBill(asked, { ...how, id: before.id, usual: before.currency }, others);
+  if (!placed.ok) return placed;
   const { bill } = placed;
   const isSame = (['firstDay', 'lastDay', 'amount', 'currency', 'energy'] as const).every((told) => bill[told] === before[told]);
-  return isSame ? { ok: true, bill: { ...bill, confirmed: true } } : placed;
+  return isSame ? { ok: true, bill: before } : placed;
 }

@@ -2,7 +2,8 @@ import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
 import { findTypist } from '../meter-reading.store.ts';
 import { loadHomeEnergy } from '../settings/home-energy.store.ts';
-import { loadBills, putBill } from './heating-bill.store.ts';
+import { loadBills } from './heating-bill.store.ts';
+import { keepBill } from './keep-bill.ts';
 import type { KeptBill, RequestedBill } from './kept-bill.ts';
 import { placeCorrectedBill } from './place-bill.ts';
 
@@ -20,6 +21,6 @@ export const setBill = (
     const before = all.find((one) => one.id === id);
     if (home === null || before === undefined) return refuse({ code: 'notFound' });
     const others = all.filter((one) => one !== before);
-    const placed = placeCorrectedBill(before, asked, { by, confirmed, timeZone: home.timeZone, at }, others);
-    return placed.ok ? { change: { rows: [putBill(homeId, placed.bill)] }, answer: placed.bill } : placed;
+    const placed = placeCorrectedBill(before, asked, { by, timeZone: home.timeZone, at }, others);
+    return placed.ok ? keepBill(held, placed.bill, { home, homeId, confirmed }) : placed;
   });

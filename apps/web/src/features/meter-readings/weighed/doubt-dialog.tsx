@@ -6,13 +6,15 @@ type DoubtDialogProps = {
   readonly title: string;
   readonly text: string;
   readonly onCorrect: () => void;
+  /** Whether a field of the sheet corrects it: else the way back is no correction. */
+  readonly hasField?: boolean;
   /** What explains the doubt, where something but a mistake can. */
   readonly explanation: { readonly label: string; readonly onGive: () => void } | null;
   readonly onInsist: () => void;
 };
 
 /** Asked before something is stored that would be in doubt. */
-export function DoubtDialog({ title, text, onCorrect, explanation, onInsist }: DoubtDialogProps) {
+export function DoubtDialog({ title, text, onCorrect, hasField = true, explanation, onInsist }: DoubtDialogProps) {
   const { t } = useMessages();
   return (
     <ConfirmDialog
@@ -30,7 +32,7 @@ export function DoubtDialog({ title, text, onCorrect, explanation, onInsist }: D
           <Button look="soft" onClick={onInsist}>
             {t('doubt.insist')}
           </Button>
-          <Button onClick={close}>{t('doubt.correct')}</Button>
+          <Button onClick={close}>{t(hasField ? 'doubt.correct' : 'back')}</Button>
         </>
       )}
     >

@@ -12,7 +12,8 @@ type DoubtInListProps = {
   readonly yes: string;
   readonly answer: () => Promise<CallError | null>;
   readonly sendable: { readonly disabled: boolean };
-  readonly onCorrect: () => void;
+  /** Null: nothing that can be typed anew mends it. */
+  readonly onCorrect: (() => void) | null;
 };
 
 /** Why something that is stored is in doubt, and what can be said of that. */
@@ -36,9 +37,11 @@ export function DoubtInList({ text, yes, answer, sendable, onCorrect }: DoubtInL
         <Button small look="soft" busy={busy} {...sendable} onClick={() => void send()}>
           {yes}
         </Button>
-        <Button small look="soft" {...sendable} onClick={onCorrect}>
-          {t('doubt.correct')}
-        </Button>
+        {onCorrect !== null && (
+          <Button small look="soft" {...sendable} onClick={onCorrect}>
+            {t('doubt.correct')}
+          </Button>
+        )}
       </div>
     </div>
   );
