@@ -3,7 +3,7 @@ import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import type { Instant } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import { type MeteredDay, daysBetween, meteredDays } from '../../features/metering-points/days/metered-days.ts';
-import { loadFirstMonth } from '../../features/metering-points/days/metered-month.store.ts';
+import { loadFirstMeteredMonth } from '../../features/metering-points/days/metered-month.store.ts';
 import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
 import { loadCountry } from '../../features/tariffs/tariff.store.ts';
 import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
@@ -28,7 +28,7 @@ export async function readMeteredMonth({
   if (home === null) return null;
   const current = today(home.timeZone, at).slice(0, 7);
   const month = query.month ?? current;
-  if (month > current || (month < current && month < (await loadFirstMonth(database, homeId))))
+  if (month > current || (month < current && month < (await loadFirstMeteredMonth(database, homeId))))
     return refused({ code: 'consumption.noMonth', field: 'month' });
   const points = await loadPoints(database, homeId);
   const conversions = await loadConversions(database, homeId);

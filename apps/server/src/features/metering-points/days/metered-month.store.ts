@@ -111,7 +111,7 @@ export async function loadFirstDays({ kysely }: Source, homeId: number): Promise
 }
 
 /** The month in which a home began where it is, or the first in which one of its meters counted, `YYYY-MM`. */
-export async function loadFirstMonth({ kysely }: Source, homeId: number): Promise<string> {
+export async function loadFirstMeteredMonth({ kysely }: Source, homeId: number): Promise<string> {
   const { rows } = await sql<{ first: string }>`
     select least(to_char(created_at at time zone time_zone, 'YYYY-MM'),
       (select min(month) from metered_month where home_id = home.id and days <> '{}')) as first
