@@ -99,6 +99,7 @@ const TAKEN: readonly unknown[] = [
   { token: 'x', wanted: true },
   { date: '2026-01-01', reading: 4213, time: '08:15' },
   { answer: 'METER_CHANGED' },
+  { answer: 'CONFIRMED' },
   { csv: '2026-01-01;4213' },
   { startDate: '2026-01-01', endDate: '2026-01-31', amountInCents: 21412, currency: 'EUR', kWh: 1836 },
   {
