@@ -31,6 +31,8 @@ export function MonthStrip({ bounds, month: shown, onChange, disabled, words: { 
   }, [month, bounds.first, bounds.last]);
   const months = monthsBetween(bounds.first, bounds.last);
   const index = months.indexOf(month);
+  // whatever month is shown, the strip can be come to
+  const stop = index < 0 ? months.at(-1) : month;
   const choose = (next: string) =>
     startTransition(() => {
       show(next);
@@ -50,7 +52,7 @@ export function MonthStrip({ bounds, month: shown, onChange, disabled, words: { 
             type="button"
             ref={each === month ? chosen : null}
             aria-pressed={each === month}
-            tabIndex={each === month ? 0 : -1}
+            tabIndex={each === stop ? 0 : -1}
             {...pressable({ disabled, onClick: () => choose(each) })}
           >
             {each === month || each.endsWith('-01') ? (

@@ -4,6 +4,7 @@ import { useConsumption } from '../../../api/home/use-consumption.ts';
 import { useHourlyPrices } from '../../../api/home/use-hourly-prices.ts';
 import { useLastMonth, useSavingsReport } from '../../../api/home/use-savings-report.ts';
 import { useHome } from '../../../api/live/home-connection.tsx';
+import { useChoicesAnswer } from '../../../api/people/use-choices.ts';
 import { EnergyWidget } from '../../../features/home/widgets/energy-widget.tsx';
 import { PresenceWidget } from '../../../features/home/widgets/presence-widget.tsx';
 import { PriceWidget } from '../../../features/home/widgets/price-widget.tsx';
@@ -19,7 +20,7 @@ export default function HomeWidgets() {
 /** Once it is known which of them stand there: none moves another. */
 function Widgets() {
   const hasEnergy = useHome()?.features.includes('energy-insights') ?? false;
-  const awaited = [useConsumption(null, { enabled: hasEnergy }), useSavingsReport(useLastMonth()), useHourlyPrices()];
+  const awaited = [useConsumption(null, { enabled: hasEnergy }), useSavingsReport(useLastMonth()), useHourlyPrices(), useChoicesAnswer()];
   const [isKnown, setKnown] = useState(false);
   // what could not be had is asked for again by the widget itself, and keeps nobody waiting who comes back
   if (!isKnown && awaited.every(({ isLoading, isFetched }) => isFetched || !isLoading)) setKnown(true);

@@ -100,7 +100,7 @@ function MonthSoFar({ data, total }: { readonly data: Consumption; readonly tota
               ]
                 .filter((text) => text !== null)
                 .join(' · ')}
-              {percent !== null && Math.round(percent) !== 0 && (
+              {foretold != null && percent !== null && Math.round(percent) !== 0 && (
                 <span>
                   {t(percent < 0 ? 'widget.energy.less' : 'widget.energy.more', { percent: format.percent(Math.abs(percent) / 100) })}
                 </span>
