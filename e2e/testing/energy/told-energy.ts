@@ -43,7 +43,8 @@ function overviewOf(month: Month): ConsumptionOverviewBody {
   const now = today();
   const isNow = now.toPlainYearMonth().equals(month);
   const until = isNow ? now.day : month.daysInMonth;
-  const change = { consumptionInPercent: 51, costInPercent: 51, consumptionInSameWeatherInPercent: -12 };
+  // a cost of a part is compared with nothing
+  const change = { consumptionInPercent: 51, costInPercent: isNow ? 51 : null, consumptionInSameWeatherInPercent: -12 };
   return {
     unit: 'kWh',
     isInPreferredUnit: false,
@@ -61,11 +62,11 @@ function overviewOf(month: Month): ConsumptionOverviewBody {
     currency: 'EUR',
     months: { first: now.toPlainYearMonth().subtract({ months: 30 }).toString(), last: now.toPlainYearMonth().toString() },
     monthlyAggregation: {
-      requestedMonth: costingPart(monthOf(month, until, !isNow)),
+      requestedMonth: isNow ? monthOf(month, until, false) : costingPart(monthOf(month, until)),
       monthBefore: monthOf(month.subtract({ months: 1 })),
       yearBefore: monthOf(month.subtract({ years: 1 })),
       endOfMonthForecast: isNow ? restOf(month, until) : null,
-      change: { fromMonthBefore: change, fromYearBefore: { ...change, costInPercent: -9, consumptionInPercent: -9 } },
+      change: { fromMonthBefore: change, fromYearBefore: { ...change, costInPercent: isNow ? -9 : null, consumptionInPercent: -9 } },
     },
   };
 }

@@ -84,7 +84,7 @@ const monthOfUse = z.object({
   isCostComplete: z.boolean(),
   /** Of its total; null: that is counted, or nothing is known. */
   band: z.nullable(band),
-  /** Of what it costs; null as well where that is not known. */
+  /** Of what it costs; null as well where that is not known, or of a part alone. */
   costBand: z.nullable(band),
   hasDomesticHotWater: z.boolean(),
   consumptionPerDate: z.array(
@@ -122,7 +122,7 @@ const monthForecast = z.object({
     /** It is of all that was used so far and is foreseen; else of what of that has a price. */
     isCostComplete: z.boolean(),
     band: z.nullable(band),
-    /** Null as well where the cost is not known. */
+    /** Null as well where the cost is not known, or of a part alone. */
     costBand: z.nullable(band),
   }),
 });

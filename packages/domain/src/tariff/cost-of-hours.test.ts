@@ -27,6 +27,21 @@ const costs = (energies: readonly number[], stretches: readonly PriceStretch[], 
     stretches,
   );
 
+it('does not know what energy cost of which a hair is timed, nor that of a hair beside what is priced', () => {
+  expect(costs([2e-16], [price(0, 1, 20), price(1, 2, 30)], kilowattHours(3.578))).toEqual({
+    cost: 0,
+    currency: null,
+    priced: 0,
+    unpriced: 3.578,
+  });
+  expect(costs([2], [price(0, 1, 20), price(1, 2, 30)], kilowattHours(2e-16))).toEqual({
+    cost: 40,
+    currency: 'EUR',
+    priced: 2,
+    unpriced: 0,
+  });
+});
+
 it('takes each hour at what its parts cost on average', () => {
   const stretches = [price(0, 1.25, 10), price(1.25, 2, 30)];
   expect(costs([2, 4], stretches)).toEqual({ cost: 2 * 10 + 4 * 25, currency: 'EUR', priced: 6, unpriced: 0 });

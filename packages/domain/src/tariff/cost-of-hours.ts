@@ -7,6 +7,9 @@ import type { PriceStretch } from './price-list.ts';
 /** What was used in a stretch of time, evenly spread over it. */
 export type UsedEnergy = Span & { readonly energy: KilowattHours };
 
+/** Less is what is left where parts of what was used are taken from the whole: kWh. */
+const LEAST_USED = 0.0001;
+
 /** What a unit costs at any time of some stretches; null: not always the same, or not known in one of them. */
 function flatPrice(stretches: readonly PriceStretch[]): Cents | null {
   const price = stretches[0]?.price ?? null;
@@ -36,5 +39,7 @@ export function costOfHours(used: readonly UsedEnergy[], sometime: KilowattHours
     add(energy, meanPrice(stretches, span), tariff?.currency ?? null);
   }
   add(sometime, flatPrice(stretches), stretches[0]?.tariff?.currency ?? null);
+  if (priced < LEAST_USED) [cost, priced, currency] = [0, 0, null];
+  if (unpriced < LEAST_USED) unpriced = 0;
   return { cost: cents(cost), currency, priced: kilowattHours(priced), unpriced: kilowattHours(unpriced) };
 }

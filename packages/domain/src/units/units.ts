@@ -40,9 +40,13 @@ const POWERS_OF_TEN: readonly number[] = [1, 10, 100, 1_000, 10_000];
 /** Below it the error of a scaled value is far smaller than `NEAR_HALF`. */
 const LARGEST_SCALED = 1e6;
 const NEAR_HALF = 1e-4;
+/** From it on a double is whole. */
+const LARGEST_WITH_DECIMALS = 2 ** 52;
 
 function roundedByText(value: number, decimals: number): number {
-  const rounded = Number(`${Math.round(Number(`${Math.abs(value)}e${decimals}`))}e-${decimals}`);
+  if (!(Math.abs(value) < LARGEST_WITH_DECIMALS)) return value;
+  const [digits, power = 0] = String(Math.abs(value)).split('e');
+  const rounded = Number(`${Math.round(Number(`${digits}e${Number(power) + decimals}`))}e-${decimals}`);
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
 

@@ -3,7 +3,7 @@ import { cents, kilowattHours, roundTo, wholeParts } from '@braise/domain';
 import { type KnownCost, costWithout, isWholeCost, sumOfCosts, toldCost } from '@braise/domain/tariff';
 import { energyIn, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
 import type { MonthForecast } from '../../features/consumption/foresight/forecast-month.ts';
-import { type PricedDay, type PricedMonth, costOf, isPriced } from './priced-month.ts';
+import { type PricedDay, type PricedMonth, costOfDays, isPriced } from './priced-month.ts';
 import { toldApart } from './apart/told-apart.ts';
 import { SOURCES } from './told-by.ts';
 
@@ -28,7 +28,7 @@ function splitOf(days: readonly PricedDay[], total: number | null, cost: KnownCo
   if (total === null || apart === null || hotWater <= 0) return null;
   const partBand = (of: 'heating' | 'hotWater', used: number) =>
     bandOfPart(days, ({ hours, isSplit }) => (isSplit ? sumOf(hours ?? [], of) : 0), used);
-  const paidFor = paidApart(cost, costOf(apart, 'hotWaterCost'));
+  const paidFor = paidApart(cost, costOfDays(apart, 'hotWaterCost'));
   const used = { heating: energy(energy(total) - energy(hotWater)), hotWater: energy(hotWater) };
   const [usedInPercent, paidInPercent] = [inPercent(used), inPercent(paidFor)];
   const part = (of: 'heating' | 'hotWater') => ({
@@ -100,18 +100,19 @@ export function monthBody(month: PricedMonth): MonthOfUseBody {
 
 function bodyOf({ month, days }: PricedMonth): MonthOfUseBody {
   const total = totalOf(days);
-  const cost = costOf(days);
+  const cost = costOfDays(days);
   const paid = moneyOf(cost);
+  const isCostComplete = cost !== null && isWholeCost(cost);
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   return {
     startDate: days[0]?.day.date ?? `${month}-01`,
     endDate: days.at(-1)?.day.date ?? `${month}-01`,
     totalConsumption: total === null ? null : energy(total),
     totalCostInCents: paid,
-    isCostComplete: cost !== null && isWholeCost(cost),
+    isCostComplete,
     isComplete: days.length === daysInMonth && days.every(({ hours }) => hours !== null && isWhole(hours)),
     band: bandOf(total, days, usedOn, KILOWATT_HOURS),
-    costBand: bandOf(paid, days, (day) => day.cost?.cost ?? 0, CENTS),
+    costBand: isCostComplete ? bandOf(paid, days, (day) => day.cost?.cost ?? 0, CENTS) : null,
     split: splitOf(days, total, cost),
     hasDomesticHotWater: days.some(({ hours, isSplit }) => hours !== null && (!isSplit || sumOf(hours, 'hotWater') > 0)),
     consumptionPerDate: days.map((day) => ({
@@ -153,7 +154,7 @@ export function forecastBody(
   const toCome = days.map(({ day: { date }, energy: used }) => ({ date, used, cost: costOn([date], used) }));
   const ahead = sumOfCosts(toCome.map(({ cost }) => cost));
   const estimate = sumOfCosts([missing, rest, ahead]);
-  const soFar = costOf(requested.days);
+  const soFar = costOfDays(requested.days);
   const cost = soFar === null ? estimate : sumOfCosts([soFar, estimate]);
   const used = totalOf(requested.days) ?? 0;
   const estimated = estimate.priced + estimate.unpriced;
@@ -164,8 +165,7 @@ export function forecastBody(
   const within = off === null ? null : { low: Math.max(least, all - off), high: all + off };
   const costs = (ofAll: number): number | null => {
     const paid = moneyOf(cost);
-    const pricedShare = estimated <= 0 ? 1 : estimate.priced / estimated;
-    return paid === null || price === null ? null : roundTo(paid + (ofAll - all) * pricedShare * price, CENTS);
+    return paid === null || price === null ? null : roundTo(paid + (ofAll - all) * price, CENTS);
   };
   return {
     by,
@@ -187,7 +187,7 @@ export function forecastBody(
       costInCents: costs(all),
       isCostComplete: isWholeCost(cost),
       band: within && { low: energy(within.low), high: energy(within.high) },
-      costBand: within && inOrder(costs(within.low), costs(within.high)),
+      costBand: isWholeCost(cost) && within !== null ? inOrder(costs(within.low), costs(within.high)) : null,
     },
   };
 }
@@ -197,6 +197,6 @@ const inOrder = (one: number | null, other: number | null): MonthForecastBody['m
 
 /** Of a kilowatt-hour, as it was used; null: of none it is known. */
 function meanCost(days: readonly PricedDay[]): number | null {
-  const known = costOf(days);
+  const known = costOfDays(days);
   return known === null || known.priced <= 0 ? null : known.cost / known.priced;
 }

@@ -39,7 +39,7 @@ export function tariffsHold({ tariffs }: Pick<Prices, 'tariffs'>, energy: PipedE
 export const isPriced = ({ cost }: Pick<PricedDay, 'cost'>): boolean => cost !== null && isWholeCost(cost);
 
 /** What days cost together, and of it hot water, as far as that is known; null: nothing was metered on them. */
-export function costOf(days: readonly PricedDay[], of: 'cost' | 'hotWaterCost' = 'cost'): KnownCost | null {
+export function costOfDays(days: readonly PricedDay[], of: 'cost' | 'hotWaterCost' = 'cost'): KnownCost | null {
   const costs = days.flatMap((day) => day[of] ?? []);
   return costs.length === 0 ? null : sumOfCosts(costs);
 }

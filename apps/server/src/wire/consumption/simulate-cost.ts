@@ -16,7 +16,7 @@ import { isWeatherKnown } from '../../home-model/weather.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
 import { knownEnergyOf } from './known/known-energy.ts';
-import { type PricedDay, costOf, inCurrency } from './priced-month.ts';
+import { type PricedDay, costOfDays, inCurrency } from './priced-month.ts';
 import { pricing } from './read-priced-months.ts';
 import { toldApart } from './apart/told-apart.ts';
 
@@ -139,7 +139,7 @@ function offBy(days: readonly PricedDay[]): number {
 
 /** Of a kilowatt-hour of heating in those days of which it is known, hundredths of the currency; null: of none. */
 function priceOf(days: readonly PricedDay[]): number | null {
-  const [all, water] = [costOf(days), costOf(days, 'hotWaterCost')];
+  const [all, water] = [costOfDays(days), costOfDays(days, 'hotWaterCost')];
   if (all === null) return null;
   const { cost, priced } = water === null ? all : costWithout(all, water);
   return priced <= 0 ? null : cost / priced;

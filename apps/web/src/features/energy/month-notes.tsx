@@ -49,12 +49,9 @@ export function MonthNotes({ data, figure, words }: MonthNotesProps) {
   );
 }
 
-/** Another month is known as a whole as this one is, but for what one of them cost. */
-const isHeldAgainstNothing = ({ monthlyAggregation: { requestedMonth, monthBefore, yearBefore, change } }: Consumption): boolean =>
+/** Another month is compared by its energy alone, though something is known of what it cost. */
+const isHeldAgainstNothing = ({ monthlyAggregation: { monthBefore, yearBefore, change } }: Consumption): boolean =>
   [
     { other: monthBefore, than: change.fromMonthBefore },
     { other: yearBefore, than: change.fromYearBefore },
-  ].some(
-    ({ other, than }) =>
-      than.consumptionInPercent !== null && other.totalCostInCents !== null && !(requestedMonth.isCostComplete && other.isCostComplete),
-  );
+  ].some(({ other, than }) => than.costInPercent === null && than.consumptionInPercent !== null && other.totalCostInCents !== null);

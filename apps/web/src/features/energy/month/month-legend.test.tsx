@@ -33,7 +33,7 @@ async function shown(
   }: { first?: string; figure?: ShownFigure; isCostComplete?: boolean } = {},
 ): Promise<string> {
   const month = { startDate: '2026-02-01', endDate: '2026-02-28', consumptionPerDate, band: null, costBand: null, totalCostInCents: 100 };
-  const than = { consumptionInPercent: 3, costInPercent: null };
+  const than = { consumptionInPercent: 3, costInPercent: isCostComplete ? 3 : null };
   const other = { ...month, consumptionPerDate: [], isCostComplete: true };
   const data = {
     source,
