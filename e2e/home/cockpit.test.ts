@@ -537,7 +537,7 @@ it('has its months be one stop of the keyboard', async () => {
 
 it('says in each place that a cost is known in part, and leaves the month as a table', async () => {
   const { page, server } = resident;
-  await tellEnergy(page);
+  await tellEnergy(page, { costs: 'part' });
   await page.goto(`${server.url}/main/home/energy-iq/details`);
   await panel().getByRole('radio', { name: 'Coût' }).first().press('Space');
   await panel().getByRole('heading', { name: 'Coût par pièce, en partie' }).waitFor();

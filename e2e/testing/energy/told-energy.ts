@@ -8,6 +8,8 @@ import type {
 import type { Page, Route } from 'playwright-core';
 
 type Month = Temporal.PlainYearMonth;
+/** Whether it is known what all of the month that is asked for cost. */
+type Costs = 'whole' | 'part';
 
 /** Cents for a kilowatt-hour. */
 const PRICE = 12;
@@ -17,10 +19,10 @@ const KWH_PER_CUBIC_METRE = 11.2;
  * Lays answers of a home that has burned gas for years into those of the server: no journey lasts a month. Figures are large and all there at once, as they are where
  * there is least room for them. Resolves once it holds.
  */
-export async function tellEnergy(page: Page): Promise<void> {
+export async function tellEnergy(page: Page, { costs = 'whole' }: { readonly costs?: Costs } = {}): Promise<void> {
   const answers: Readonly<Record<string, (route: Route) => unknown>> = {
-    '**/consumptionOverview*': (route) => overviewOf(askedMonth(route)),
-    '**/consumptionDetails*': (route) => detailsOf(askedMonth(route)),
+    '**/consumptionOverview*': (route) => overviewOf(askedMonth(route), costs),
+    '**/consumptionDetails*': (route) => detailsOf(askedMonth(route), costs),
     '**/costSimulator*': simulationOf,
     '**/meterReadings': () => readings(),
   };
@@ -39,12 +41,12 @@ function askedMonth(route: Route): Month {
   return month === null ? today().toPlainYearMonth() : Temporal.PlainYearMonth.from(month);
 }
 
-function overviewOf(month: Month): ConsumptionOverviewBody {
+function overviewOf(month: Month, costs: Costs): ConsumptionOverviewBody {
   const now = today();
   const isNow = now.toPlainYearMonth().equals(month);
   const until = isNow ? now.day : month.daysInMonth;
   // a cost of a part is compared with nothing
-  const change = { consumptionInPercent: 51, costInPercent: isNow ? 51 : null, consumptionInSameWeatherInPercent: -12 };
+  const change = { consumptionInPercent: 51, costInPercent: costs === 'whole' ? 51 : null, consumptionInSameWeatherInPercent: -12 };
   return {
     unit: 'kWh',
     isInPreferredUnit: false,
@@ -62,11 +64,14 @@ function overviewOf(month: Month): ConsumptionOverviewBody {
     currency: 'EUR',
     months: { first: now.toPlainYearMonth().subtract({ months: 30 }).toString(), last: now.toPlainYearMonth().toString() },
     monthlyAggregation: {
-      requestedMonth: isNow ? monthOf(month, until, false) : costingPart(monthOf(month, until)),
+      requestedMonth: costs === 'whole' ? monthOf(month, until, !isNow) : costingPart(monthOf(month, until, !isNow)),
       monthBefore: monthOf(month.subtract({ months: 1 })),
       yearBefore: monthOf(month.subtract({ years: 1 })),
-      endOfMonthForecast: isNow ? restOf(month, until) : null,
-      change: { fromMonthBefore: change, fromYearBefore: { ...change, costInPercent: isNow ? -9 : null, consumptionInPercent: -9 } },
+      endOfMonthForecast: isNow ? restOf(month, until, costs) : null,
+      change: {
+        fromMonthBefore: change,
+        fromYearBefore: { ...change, costInPercent: costs === 'whole' ? -9 : null, consumptionInPercent: -9 },
+      },
     },
   };
 }
@@ -115,12 +120,17 @@ function monthOf(month: Month, until = month.daysInMonth, isComplete = true): Mo
 const costingPart = (month: MonthOfUseBody): MonthOfUseBody => ({
   ...month,
   isCostComplete: false,
+  costBand: null,
   consumptionPerDate: month.consumptionPerDate.map((day, index) =>
     index === 0 || index === 2 ? { ...day, costInCents: (day.costInCents ?? 0) / 2, isCostComplete: false } : day,
   ),
 });
 
-function restOf(month: Month, until: number): NonNullable<ConsumptionOverviewBody['monthlyAggregation']['endOfMonthForecast']> {
+function restOf(
+  month: Month,
+  until: number,
+  costs: Costs,
+): NonNullable<ConsumptionOverviewBody['monthlyAggregation']['endOfMonthForecast']> {
   const whole = monthOf(month);
   const left = whole.consumptionPerDate.slice(until);
   const [soFar, total] = [monthOf(month, until).totalConsumption ?? 0, whole.totalConsumption ?? 0];
@@ -137,17 +147,17 @@ function restOf(month: Month, until: number): NonNullable<ConsumptionOverviewBod
     month: {
       consumption: total + 3,
       costInCents: costOf(total + 3),
-      isCostComplete: false,
+      isCostComplete: costs === 'whole',
       band: around(total),
-      costBand: around(costOf(total)),
+      costBand: costs === 'whole' ? around(costOf(total)) : null,
     },
   };
 }
 
 const ROOMS = ['Salon', 'Chambre des parents', 'Salle de bain', 'Cuisine', 'Chambre des enfants'];
 
-function detailsOf(month: Month): ConsumptionDetailsBody {
-  const graph = overviewOf(month);
+function detailsOf(month: Month, costs: Costs): ConsumptionDetailsBody {
+  const graph = overviewOf(month, costs);
   const { requestedMonth, yearBefore, endOfMonthForecast } = graph.monthlyAggregation;
   const [total, cost] = [requestedMonth.totalConsumption ?? 0, requestedMonth.totalCostInCents ?? 0];
   const comparedTo = month.subtract({ months: 1 }).toString();
@@ -178,10 +188,10 @@ function detailsOf(month: Month): ConsumptionDetailsBody {
       isCostComplete: requestedMonth.isCostComplete,
       consumptionForecast: endOfMonthForecast?.month.consumption ?? null,
       costForecastInCents: endOfMonthForecast?.month.costInCents ?? null,
-      isCostForecastComplete: false,
+      isCostForecastComplete: costs === 'whole',
       averageDailyConsumption: 1028.4,
       averageDailyCostInCents: costOf(1028.4),
-      isAverageDailyCostComplete: false,
+      isAverageDailyCostComplete: costs === 'whole',
       tariff: { unitPriceInCents: PRICE, unit: 'kWh' },
     },
     graphConsumption: graph,

@@ -20,7 +20,7 @@ function tellHost(failure: CallError): void {
 
 /** What features kept in a month, over the cockpit, the home or the reports. */
 export function SavingsPage() {
-  const { at } = useAddresses();
+  const { at, overHome } = useAddresses();
   const state = useOpenOver();
   useEffect(() => track({ category: 'energyIQ', name: 'shown' }), []);
   return (
@@ -31,7 +31,7 @@ export function SavingsPage() {
         </Link>
       )}
       onFailed={tellHost}
-      onClose={useBackOver(usePanel('[data-opens="savings-report"]', at('/home')))}
+      onClose={useBackOver(usePanel('[data-opens="savings-report"]', overHome('/energy-iq')))}
     />
   );
 }
