@@ -551,7 +551,9 @@ it('says in each place that a cost is known in part, and leaves the month as a t
     .getByText(/^Le 1er .* (a|ont) des heures ou des prix inconnus/)
     .waitFor();
   await page.goto(`${server.url}/main/home`);
-  await expect.poll(() => page.getByRole('link', { name: /^Énergie.*€.*en partie · prévision .*€/ }).count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole('link', { name: /^Énergie.*€.*en partie · prévision .*€.*soit 51\s% de plus que le mois dernier/ }).count())
+    .toBe(1);
   await page.unrouteAll();
 });
 
