@@ -110,6 +110,6 @@ it('tells at prices by the hour what the hours cost that are known, and that it 
     .getByText(/€, en partie$/)
     .first()
     .waitFor();
-  await expect.poll(() => panel().getByText('heures inconnues', { exact: false }).count()).toBe(1);
+  await expect.poll(() => panel().getByText('heures ou des prix inconnus', { exact: false }).count()).toBe(1);
   await expectAccessible(page);
 });
