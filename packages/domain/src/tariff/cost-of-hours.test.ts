@@ -34,6 +34,7 @@ it('does not know what energy cost of which a hair is timed, nor that of a hair 
     priced: 0,
     unpriced: 3.578,
   });
+  expect(costs([0.00002], [gap(0, 1)])).toMatchObject({ priced: 0, unpriced: 0.00002 });
   expect(costs([2], [price(0, 1, 20), price(1, 2, 30)], kilowattHours(2e-16))).toEqual({
     cost: 40,
     currency: 'EUR',

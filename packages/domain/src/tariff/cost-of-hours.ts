@@ -7,7 +7,7 @@ import type { PriceStretch } from './price-list.ts';
 /** What was used in a stretch of time, evenly spread over it. */
 export type UsedEnergy = Span & { readonly energy: KilowattHours };
 
-/** Less is what is left where parts of what was used are taken from the whole: kWh. */
+/** Less of one, beside more of the other, is what is left where parts of what was used are taken from the whole: kWh. */
 const LEAST_USED = 0.0001;
 
 /** What a unit costs at any time of some stretches; null: not always the same, or not known in one of them. */
@@ -39,7 +39,7 @@ export function costOfHours(used: readonly UsedEnergy[], sometime: KilowattHours
     add(energy, meanPrice(stretches, span), tariff?.currency ?? null);
   }
   add(sometime, flatPrice(stretches), stretches[0]?.tariff?.currency ?? null);
-  if (priced < LEAST_USED) [cost, priced, currency] = [0, 0, null];
-  if (unpriced < LEAST_USED) unpriced = 0;
+  if (priced < LEAST_USED && unpriced >= LEAST_USED) [cost, priced, currency] = [0, 0, null];
+  else if (unpriced < LEAST_USED && priced >= LEAST_USED) unpriced = 0;
   return { cost: cents(cost), currency, priced: kilowattHours(priced), unpriced: kilowattHours(unpriced) };
 }
