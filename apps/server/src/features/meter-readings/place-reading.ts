@@ -5,7 +5,8 @@ import { whyRefused } from './check-reading.ts';
 import { type KeptReading, MOST_READINGS, type RequestedReading } from './kept-reading.ts';
 import { type HomeEnergy, meteredOf, unsaidEnergy } from './settings/home-energy.ts';
 
-type Among = {
+/** What a reading is placed among. */
+export type Among = {
   readonly home: HomeEnergy;
   readonly standing: readonly KeptReading[];
   /** Who types it. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Instant } from '@braise/domain';
 import { type CsvFault, readReadingsCsv } from '@braise/domain/meter';
 import { type CommandError, refuse } from '../../commands/home-command.ts';
 import { whyRefused } from './check-reading.ts';
 import { type KeptReading, MOST_READINGS } from './kept-reading.ts';
-import { type HomeEnergy, meteredOf, unsaidEnergy } from './settings/home-energy.ts';
+import type { Among } from './place-reading.ts';
+import { meteredOf, unsaidEnergy } from './settings/home-energy.ts';
 
 export type TableFault = CsvFault | { readonly line: number; readonly fault: 'DUPLICATE' | 'IN_FUTURE' | 'BEFORE_HOME' | 'TOO_OLD' };
 /** `faults`: lines because of which nothing is added, by their number. */
@@ -23,17 +23,7 @@ const FAULTS = {
 /** The readings of a table as they are kept beside those that stand, and what is wrong with which line; or why none of it can be added. */
 export function readTable(
   csv: string,
-  {
-    home,
-    standing,
-    by,
-    at,
-  }: {
-    readonly home: HomeEnergy;
-    readonly standing: readonly KeptReading[];
-    readonly by: KeptReading['by'];
-    readonly at: Instant;
-  },
+  { home, standing, by, at }: Among,
 ): ({ readonly ok: true } & ReadTable) | { readonly ok: false; readonly error: CommandError } {
   const metered = meteredOf(home);
   if (metered === null) return unsaidEnergy('csv');

@@ -5,7 +5,7 @@ import { findTypist } from '../meter-reading.store.ts';
 import { loadHomeEnergy } from '../settings/home-energy.store.ts';
 import { loadBills } from './heating-bill.store.ts';
 import { keepBill } from './keep-bill.ts';
-import { type KeptBill, MOST_BILLS, type RequestedBill } from './kept-bill.ts';
+import type { KeptBill, RequestedBill } from './kept-bill.ts';
 import { placeBill } from './place-bill.ts';
 
 /** Adds what a home was billed for its heat. `usual`: the currency where none is said, ISO 4217. `confirmed`: whoever was asked about it says that it is right. */
@@ -19,7 +19,6 @@ export const addBill = (
     const { homeId, personId, at } = command;
     const [home, standing, by] = [await loadHomeEnergy(held, homeId), await loadBills(held, homeId), await findTypist(held, personId)];
     if (home === null) return refuse({ code: 'notFound' });
-    if (standing.length >= MOST_BILLS) return refuse({ code: 'bill.tooMany' });
     const placed = placeBill(asked, { id: randomUUID(), by, usual, timeZone: home.timeZone, at }, standing);
     return placed.ok ? keepBill(held, placed.bill, { home, homeId, confirmed }) : placed;
   });

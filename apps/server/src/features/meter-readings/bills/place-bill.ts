@@ -3,7 +3,7 @@ import { overlappingEnd, saysTooMuch } from '@braise/domain/meter';
 import { localDayAt } from '@braise/domain/schedule';
 import { type CommandError, refuse } from '../../../commands/home-command.ts';
 import { isCurrency } from '../../../places/is-currency.ts';
-import type { KeptBill, RequestedBill } from './kept-bill.ts';
+import { type KeptBill, MOST_BILLS, type RequestedBill } from './kept-bill.ts';
 
 type Placed = { readonly ok: true; readonly bill: KeptBill } | { readonly ok: false; readonly error: CommandError };
 
@@ -21,6 +21,7 @@ export function placeBill(
   }: Pick<KeptBill, 'id' | 'by'> & { readonly usual: string; readonly timeZone: string; readonly at: Instant },
   others: readonly KeptBill[],
 ): Placed {
+  if (others.length >= MOST_BILLS) return refuse({ code: 'bill.tooMany' });
   const currency = asked.currency ?? usual;
   if (!isCurrency(currency))
     return refuse({ code: 'validationFailed', field: 'currency', title: 'currency: Expected a currency that is in use, ISO 4217' });

@@ -8,10 +8,11 @@ import { loadReadings } from '../meter-reading.store.ts';
 import type { HomeEnergy } from '../settings/home-energy.ts';
 import { loadHomeEnergy } from '../settings/home-energy.store.ts';
 import { loadBills } from './heating-bill.store.ts';
-import { type KeptBill, MOST_BILLS, type RequestedBill } from './kept-bill.ts';
+import type { KeptBill, RequestedBill } from './kept-bill.ts';
 import { placeBill, placeCorrectedBill } from './place-bill.ts';
 
 type Reader = Pick<Database, 'kysely'>;
+
 /** The bills of a home, each with why it is asked about; null: it is not, or was confirmed. Null: there is no such home. */
 export async function loadWeighedBills(
   database: Reader,
@@ -37,7 +38,6 @@ export async function weighBillDraft(
   const [home, standing] = await Promise.all([loadHomeEnergy(database, homeId), loadBills(database, homeId)]);
   const before = standing.find((one) => one.id === id);
   if (home === null || (id !== null && before === undefined)) return refuse({ code: 'notFound' });
-  if (before === undefined && standing.length >= MOST_BILLS) return refuse({ code: 'bill.tooMany' });
   const how = { by: null, timeZone: home.timeZone, at };
   const others = standing.filter((one) => one !== before);
   const placed =
