@@ -7,6 +7,12 @@ export function wholeParts(values: readonly number[]): readonly number[] {
   return parts.map((part) => part + 0);
 }
 
+/** What each is of their sum, in per cent to a tenth, a hundred together. `values`: of which the sum is more than 0. */
+export function percentParts(values: readonly number[]): readonly number[] {
+  const all = sumOf(values);
+  return wholeParts(values.map((value) => (1000 * value) / all)).map((tenths) => tenths / 10);
+}
+
 /**
  * Shares a total out by weights, in whole steps, so that the parts add up to it to its last digit: what is less than a step stays with the largest. `total`: in steps, not below 0. `weights`: not
  * below 0, of which one at least is more.

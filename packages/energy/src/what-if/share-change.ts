@@ -11,9 +11,7 @@ export type RoomChange = { readonly id: number; readonly rough: boolean; readonl
 
 /** What is believed at the most of a home as a whole. */
 const MOST = { less: -0.9, more: 2 };
-/**
- * What a condensing boiler burns more, as a share, for each kelvin by which rooms are asked for more: its water comes back about as much warmer, and it makes 0.39 points less of 92 of what it burns.
- */
+/** What a condensing boiler burns more, as a share, for each kelvin by which rooms are asked for more: its water comes back about as much warmer, and it makes 0.39 points less of 92 of what it burns. */
 const A_KELVIN_HOTTER = 0.0042;
 
 /**

@@ -1,5 +1,5 @@
 import type { MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-insights';
-import { cents, kilowattHours, roundTo, wholeParts } from '@braise/domain';
+import { cents, kilowattHours, percentParts, roundTo } from '@braise/domain';
 import { type KnownCost, costWithout, isWholeCost, sumOfCosts, toldCost } from '@braise/domain/tariff';
 import { energyIn, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
 import type { MonthForecast } from '../../features/consumption/foresight/forecast-month.ts';
@@ -56,8 +56,8 @@ type Parts = { readonly heating: number | null; readonly hotWater: number | null
 /** To a tenth, a hundred together; null: one of them is not known, or together they are not above nothing. */
 function inPercent({ heating, hotWater }: Parts): Parts {
   if (heating === null || hotWater === null || heating + hotWater <= 0) return { heating: null, hotWater: null };
-  const [ofHeat = 0, ofWater = 0] = wholeParts([heating, hotWater].map((each) => (1000 * each) / (heating + hotWater)));
-  return { heating: ofHeat / 10, hotWater: ofWater / 10 };
+  const [ofHeat = 0, ofWater = 0] = percentParts([heating, hotWater]);
+  return { heating: ofHeat, hotWater: ofWater };
 }
 
 /** Of days that are not told apart anything between nothing and all may be of a part; what is told of it is wrong as its days are. Null: it is counted, and known apart. */

@@ -1,5 +1,5 @@
 import type { MonthOfUseBody, RoomBreakdownBody, RoomsOfMonthBody } from '@braise/contract/energy-insights';
-import { type Instant, apportion, roundTo, wholeParts } from '@braise/domain';
+import { type Instant, apportion, roundTo, percentParts } from '@braise/domain';
 import { shareBand } from '@braise/energy';
 import { isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
 import { type PricedDay, type PricedMonth, isPriced } from './priced-month.ts';
@@ -40,7 +40,7 @@ export function roomsOfMonth(
         taken.map((room) => (byCost ? room.cost : room.energy)),
       )
     : null;
-  const tenths = wholeParts(taken.map((room) => (1000 * room.energy) / energy));
+  const percents = percentParts(taken.map((room) => room.energy));
   const rough = new Set(days.findLast(({ rooms: ofDay }) => ofDay?.shares != null)?.rooms?.rough);
   const perRoom = ids.map((id, index) => {
     const { energy: own, off, of } = taken[index]!;
@@ -51,7 +51,7 @@ export function roomsOfMonth(
       name: names.get(id) ?? null,
       consumption: consumption[index]! / STEPS,
       costInCents: costs && roundTo(costs[index]!, 2),
-      shareInPercent: tenths[index]! / 10,
+      shareInPercent: percents[index]!,
       band: { low: roundTo(low * total, 3), high: roundTo(high * total, 3) },
       isRough: rough.has(id),
     };
