@@ -8,6 +8,7 @@ import { forecastBody, monthBody } from '../month-bodies.ts';
 import type { PricedDay, PricedMonth } from '../priced-month.ts';
 import { roomsOfMonth } from '../room-bodies.ts';
 import { paidFor } from '../testing/paid-for.ts';
+import { twoRooms } from '../testing/two-rooms.ts';
 
 const PRICE = 20;
 type DayLike = { readonly used: number; readonly water: number | null; readonly first: number | null; readonly priced: number };
@@ -26,22 +27,7 @@ function aMonth(days: readonly DayLike[]): PricedMonth {
         hours: [{ heating: kilowattHours(used - hotWater), hotWater: kilowattHours(hotWater), known: 1 }],
         untimed: [],
         isSplit: water !== null,
-        rooms:
-          first === null
-            ? null
-            : {
-                shares: new Map([
-                  [1, first],
-                  [2, 1 - first],
-                ]),
-                oddsOff: new Map([
-                  [1, 0.3],
-                  [2, 0.3],
-                ]),
-                rough: [],
-                heatedHours: 1,
-                awayHours: 0,
-              },
+        rooms: twoRooms(first, [0.3, 0.3]),
         deviation: 0,
         isPending: false,
         cost: paidFor(used, PRICE, priced),

@@ -7,6 +7,7 @@ import { monthBody } from '../month-bodies.ts';
 import type { PricedDay, PricedMonth } from '../priced-month.ts';
 import { roomChanges, roomsOfMonth } from '../room-bodies.ts';
 import { paidFor } from '../testing/paid-for.ts';
+import { twoRooms } from '../testing/two-rooms.ts';
 
 const PRICE = 11;
 /** The last of them is the tenth of the month, at nine in the morning. */
@@ -35,22 +36,7 @@ function aMonth(
           deviation: 0,
           isPending: false,
           hours: Array.from({ length }, () => hour),
-          rooms:
-            first === null
-              ? null
-              : {
-                  shares: new Map([
-                    [1, first],
-                    [2, 1 - first],
-                  ]),
-                  oddsOff: new Map([
-                    [1, 0.3],
-                    [2, 0.5],
-                  ]),
-                  rough: [],
-                  heatedHours: 1,
-                  awayHours: 0,
-                },
+          rooms: twoRooms(first, [0.3, 0.5]),
           cost: paidFor((used * length) / 24, PRICE),
           hotWaterCost: paidFor(0, PRICE),
         };
