@@ -1,5 +1,6 @@
 import { type KeyboardEvent, startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { IconButton } from '../../ui/controls/button.tsx';
+import { placeByKey } from '../../ui/controls/press/place-by-key.ts';
 import { pressable } from '../../ui/controls/press/pressable.ts';
 import styles from './energy.module.css';
 import type { EnergyWords } from './use-energy-words.ts';
@@ -73,9 +74,9 @@ export function MonthStrip({ bounds, month: shown, onChange, disabled, words: { 
 
 function goThrough(event: KeyboardEvent<HTMLElement>): void {
   const months = [...event.currentTarget.querySelectorAll('button')];
-  const at = months.findIndex((each) => each === document.activeElement);
-  const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: months.length - 1 }[event.key];
-  if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const index = months.findIndex((each) => each === document.activeElement);
+  const next = placeByKey(event.key, { index, last: months.length - 1 });
+  if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   months[next]?.focus();
 }

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { DayHours } from '../../ui/content/day-hours.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import '../../ui/surface.css';
+import { placeByKey } from '../../ui/controls/press/place-by-key.ts';
 import { kindOf, lookOf } from './block-look.ts';
 import { blockWords, type Look, shortDegrees } from './block-words.ts';
 import type { Deed, EdgeDeed, Selected } from './editing.ts';
@@ -127,7 +128,7 @@ const DayLine = memo(function DayLine({
   }, [selected, blocks]);
   const go = (event: KeyboardEvent, index: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const to = destination(event.key, { index, last: blocks.length - 1 });
+    const to = placeByKey(event.key, { index, last: blocks.length - 1 });
     if (event.key === 'Delete' || event.key === 'Backspace') {
       wanted.current = true;
       act({ kind: 'select', selected: { dayType, index } });
@@ -180,13 +181,6 @@ const DayLine = memo(function DayLine({
     </div>
   );
 });
-
-function destination(key: string, { index, last }: { readonly index: number; readonly last: number }): number | null {
-  if (key === 'ArrowLeft') return Math.max(0, index - 1);
-  if (key === 'ArrowRight') return Math.min(last, index + 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? last : null;
-}
 
 type BlockButtonProps = Look & {
   readonly block: Block;
