@@ -4,6 +4,9 @@ import { useChoices, useKeepChoice } from '../people/use-choices.ts';
 /** What is shown of energy: what it cost, or how much it was. */
 export type ShownFigure = 'cost' | 'consumption';
 
+/** Whether what is shown is of all that was measured: energy always is, a cost where it is known of all of it. */
+export const isOfAll = (figure: ShownFigure, isCostComplete: boolean): boolean => figure === 'consumption' || isCostComplete;
+
 /** What can be shown of a month: without a cost there is still how much it was. */
 export const figureOf = ({ monthlyAggregation: { requestedMonth } }: Consumption, chosen: ShownFigure): ShownFigure =>
   requestedMonth.totalCostInCents === null ? 'consumption' : chosen;

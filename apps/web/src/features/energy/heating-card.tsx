@@ -12,7 +12,7 @@ import { monthFigures } from './month-figures.ts';
 import { MonthNotes } from './month-notes.tsx';
 import { MonthTable } from './month/month-table.tsx';
 import { NoData } from './no-data.tsx';
-import type { ShownFigure } from '../../api/home/shown-figure.ts';
+import { type ShownFigure, isOfAll } from '../../api/home/shown-figure.ts';
 import { spanTold } from './span-told.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 import { BarsWaiting } from './waiting/bars-waiting.tsx';
@@ -31,7 +31,7 @@ export function HeatingCard({ data, figure, onFigure, details, words }: HeatingC
   const { t, month, format } = words;
   const { requestedMonth, monthBefore, yearBefore, change } = data.monthlyAggregation;
   const { total, foreseen, isForeseenWhole, valueOf, percentOf, told } = monthFigures(data, figure, words);
-  const isKnown = ({ isComplete, isCostComplete }: typeof monthBefore) => isComplete && (figure !== 'cost' || isCostComplete);
+  const isKnown = ({ isComplete, isCostComplete }: typeof monthBefore) => isComplete && isOfAll(figure, isCostComplete);
   return (
     <Card as="section">
       <FigureHead t={t} figure={figure} onFigure={onFigure} disabled={requestedMonth.totalCostInCents === null}>

@@ -1,5 +1,5 @@
 import type { Consumption } from '../../api/home/use-consumption.ts';
-import type { ShownFigure } from '../../api/home/shown-figure.ts';
+import { type ShownFigure, isOfAll } from '../../api/home/shown-figure.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
 type Months = Consumption['monthlyAggregation'];
@@ -13,7 +13,7 @@ export function monthFigures(data: Consumption, figure: ShownFigure, { energy, m
     /** Of the month as a whole. */
     foreseen: (figure === 'cost' ? endOfMonthForecast?.month.costInCents : endOfMonthForecast?.month.consumption) ?? null,
     /** It is of all of it, as far as that is foreseen. */
-    isForeseenWhole: figure === 'consumption' || endOfMonthForecast?.month.isCostComplete === true,
+    isForeseenWhole: isOfAll(figure, endOfMonthForecast?.month.isCostComplete === true),
     valueOf,
     percentOf: (of: Months['change']['fromMonthBefore']) => (figure === 'cost' ? of.costInPercent : of.consumptionInPercent),
     told: (value: number): string => (figure === 'cost' ? money(value, data.currency) : energy(value)),

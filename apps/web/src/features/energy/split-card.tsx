@@ -3,7 +3,7 @@ import { percentWords } from '../../messages/formats/percent-words.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './energy.module.css';
-import type { ShownFigure } from '../../api/home/shown-figure.ts';
+import { type ShownFigure, isOfAll } from '../../api/home/shown-figure.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
 const PARTS = [
@@ -25,7 +25,7 @@ export function SplitCard({ data, figure, words: { t, locale, energy, money, par
   if (rows.every(({ told }) => told === null)) return null;
   return (
     <Card as="section" className={styles.split}>
-      <h2 className="h-card">{partly(t('split'), figure === 'consumption' || isCostComplete)}</h2>
+      <h2 className="h-card">{partly(t('split'), isOfAll(figure, isCostComplete))}</h2>
       <div className={styles.parts} aria-hidden="true">
         {rows.map(({ name, look, percent }) => (
           <i key={name} className={look} style={{ flexGrow: Math.max(0, percent ?? 0) }} />

@@ -1,7 +1,7 @@
 import type { ConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
 import { BigFigure } from '../big-figure.tsx';
 import { CardRow } from './card-row.tsx';
-import type { ShownFigure } from '../../../api/home/shown-figure.ts';
+import { type ShownFigure, isOfAll } from '../../../api/home/shown-figure.ts';
 import { spanTold } from '../span-told.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 
@@ -10,7 +10,6 @@ type OverviewCardsProps = { readonly data: ConsumptionDetails; readonly figure: 
 /** What a month comes to: so far, in the end, by day, and what a unit costs. What is not known has no card. */
 export function OverviewCards({ data: { summary, graphConsumption: graph }, figure, words }: OverviewCardsProps) {
   const { t, energy, money, unitPrice, month, partly } = words;
-  const isWhole = (isCostWhole: boolean): boolean => figure === 'consumption' || isCostWhole;
   const amount = (consumption: number | null, cents: number | null): string | null => {
     if (figure === 'cost') return cents === null ? null : money(cents, graph.currency);
     return consumption === null ? null : energy(consumption);
@@ -21,12 +20,12 @@ export function OverviewCards({ data: { summary, graphConsumption: graph }, figu
       told: amount(summary.consumptionForecast, summary.costForecastInCents),
       of: partly(
         t('forecast', { month: month(graph.monthlyAggregation.requestedMonth.startDate) }),
-        isWhole(summary.isCostForecastComplete),
+        isOfAll(figure, summary.isCostForecastComplete),
       ),
     },
     {
       told: amount(summary.averageDailyConsumption, summary.averageDailyCostInCents),
-      of: partly(t('daily'), isWhole(summary.isAverageDailyCostComplete)),
+      of: partly(t('daily'), isOfAll(figure, summary.isAverageDailyCostComplete)),
     },
     {
       told: summary.tariff && unitPrice(summary.tariff, graph.currency),

@@ -10,7 +10,7 @@ import { isUnderWay } from '../month/month-days.ts';
 import { roomRows } from './room-rows.ts';
 import styles from './rooms-card.module.css';
 import { RoomsTable } from './rooms-table.tsx';
-import type { ShownFigure } from '../../../api/home/shown-figure.ts';
+import { type ShownFigure, isOfAll } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 
 type RoomsCardProps = { readonly data: ConsumptionDetails; readonly figure: ShownFigure; readonly words: EnergyWords };
@@ -39,7 +39,7 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
       </Card>
     );
   const { requestedMonth, yearBefore } = roomBreakdown;
-  const title = words.partly(t(`rooms.${figure}`), figure === 'consumption' || requestedMonth.isCostComplete);
+  const title = words.partly(t(`rooms.${figure}`), isOfAll(figure, requestedMonth.isCostComplete));
   const most = Math.max(...rows.flatMap(({ value, before }) => [value, before ?? 0]));
   const width = (value: number) => ({ width: `${most > 0 ? (100 * value) / most : 0}%` });
   const saidOf = (percent: number): string =>
@@ -102,6 +102,6 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
   function spanOf({ startDate, endDate, isCostComplete }: NonNullable<typeof yearBefore>): string {
     const month = words.monthOfYear(startDate);
     const span = isUnderWay(graphConsumption) ? t('rooms.until', { month, day: words.day(endDate) }) : month;
-    return words.partly(span, figure === 'consumption' || isCostComplete);
+    return words.partly(span, isOfAll(figure, isCostComplete));
   }
 }

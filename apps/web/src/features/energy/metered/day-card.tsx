@@ -9,7 +9,7 @@ import { BigFigure } from '../big-figure.tsx';
 import { Change } from '../change.tsx';
 import { changeWords } from '../change-words.ts';
 import energyStyles from '../energy.module.css';
-import { type ShownFigure, useShownFigure } from '../../../api/home/shown-figure.ts';
+import { type ShownFigure, isOfAll, useShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { HoursTable } from './hours-table.tsx';
@@ -162,7 +162,7 @@ function Compared({ data, figure, isWhole, words }: ComparedProps) {
   if (dayBefore === null && typical === null) return null;
   const told = (other: Figures, name: string) => {
     const value = shownOf(other, figure);
-    const own = isWhole && (figure === 'consumption' || data.isCostComplete) ? shownOf(data, figure) : null;
+    const own = isWhole && isOfAll(figure, data.isCostComplete) ? shownOf(data, figure) : null;
     return (
       <dd>
         <b>{value === null ? '–' : figure === 'cost' ? money(value, currency) : energy(value, 2)}</b>
