@@ -14,7 +14,7 @@ export const meteredDayQuery = z.object({
 
 /** kWh as far as they are known; null: nothing was counted. */
 const consumption = z.nullable(z.number());
-/** Hundredths of the currency, without standing charges; null: a price is not known, or of nothing in which hours it was used. */
+/** Hundredths of the currency, without standing charges, as far as that is known; null: of nothing it is. */
 const costInCents = z.nullable(z.number());
 /** RESET: the count fell. JUMP: it rose by more than a home takes. REPLACED: another device tells it since. */
 const interruption = z.enum(['RESET', 'JUMP', 'REPLACED']);
@@ -47,7 +47,6 @@ export const meteredMonth = z.object({
       /** With what was used between its days, nobody knows on which of them. */
       consumption,
       betweenDays: z.number(),
-      /** Null as soon as a price of one day that was counted is not known. */
       costInCents,
       /** Of all that was counted, in hours that are known and between no days. */
       isCostComplete: z.boolean(),

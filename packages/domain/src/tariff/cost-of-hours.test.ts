@@ -64,7 +64,14 @@ it('knows what energy cost at prices that are known, of how much, and needs none
   expect(costs([1, 3], stretches)).toEqual({ cost: 10, currency: 'EUR', priced: 1, unpriced: 3 });
   expect(costs([1, 0], stretches)).toEqual({ cost: 10, currency: 'EUR', priced: 1, unpriced: 0 });
   expect(costs([0, 2], stretches)).toEqual({ cost: 0, currency: null, priced: 0, unpriced: 2 });
-  expect(costs([0], [gap(0, 1)])).toEqual({ cost: 0, currency: null, priced: 0, unpriced: 0 });
+});
+
+it('knows of nothing that was used whether anybody would have asked for it', () => {
+  const nothing = (currency: string | null) => ({ cost: 0, currency, priced: 0, unpriced: 0 });
+  expect(costs([0], [gap(0, 1)])).toEqual(nothing(null));
+  expect(costs([0, 0], [gap(0, 1), price(1, 2, 10)])).toEqual(nothing('EUR'));
+  expect(costs([], [price(0, 24, 10, 'CHF')])).toEqual(nothing('CHF'));
+  expect(costs([0, 1], [price(0, 1, 10), price(1, 2, 10, 'CHF')])).toEqual({ cost: 10, currency: 'CHF', priced: 1, unpriced: 0 });
 });
 
 it('knows what energy without an hour cost where the price is one all along', () => {

@@ -22,10 +22,14 @@ function flatPrice(stretches: readonly PriceStretch[]): Cents | null {
  */
 export function costOfHours(used: readonly UsedEnergy[], sometime: KilowattHours, stretches: readonly PriceStretch[]): KnownCost {
   let currency: string | null = null;
+  let unasked: string | null = null;
   let [cost, priced, unpriced] = [0, 0, 0];
   const add = (energy: KilowattHours, price: Cents | null, asked: string | null): void => {
-    // where nothing was used it does not matter what it would have cost
-    if (energy === 0) return;
+    if (energy === 0) {
+      // it does not matter what it would have cost, but that somebody would have asked for it
+      unasked ??= asked;
+      return;
+    }
     if (price === null || (currency !== null && asked !== currency)) {
       unpriced += energy;
       return;
@@ -41,5 +45,6 @@ export function costOfHours(used: readonly UsedEnergy[], sometime: KilowattHours
   add(sometime, flatPrice(stretches), stretches[0]?.tariff?.currency ?? null);
   if (priced < LEAST_USED && unpriced >= LEAST_USED) [cost, priced, currency] = [0, 0, null];
   else if (unpriced < LEAST_USED && priced >= LEAST_USED) unpriced = 0;
+  if (priced === 0 && unpriced === 0) currency = unasked;
   return { cost: cents(cost), currency, priced: kilowattHours(priced), unpriced: kilowattHours(unpriced) };
 }

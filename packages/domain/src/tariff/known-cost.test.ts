@@ -14,7 +14,8 @@ it.each([
   ['all of it', known(12.345, 1, 0), 12.35, true],
   ['a part of it', known(12, 1, 2), 12, false],
   ['none of it', known(0, 0, 2, null), null, false],
-  ['nothing that was used', known(0, 0, 0, null), 0, true],
+  ['nothing that was used, under a tariff', known(0, 0, 0), 0, true],
+  ['nothing that was used, under none', known(0, 0, 0, null), null, true],
   ['all of it at prices below nothing', known(-3, 1, 0), -3, true],
 ] as const)('tells the cost of %s', (_, cost, told, isWhole) => {
   expect([toldCost(cost), isWholeCost(cost)]).toEqual([told, isWhole]);

@@ -2,7 +2,7 @@ import { type Cents, type KilowattHours, cents, kilowattHours, roundTo } from '.
 
 /**
  * What energy cost as far as that is known: the `cost` of the kWh that are `priced`. Of those that are `unpriced` a price is not known, or not when they were used, or it is in another currency.
- * `currency`: ISO 4217; null: nothing is priced.
+ * `currency`: ISO 4217, of what is priced, or where nothing was used of what it would have cost; null: no price is known.
  */
 export type KnownCost = {
   readonly cost: Cents;
@@ -11,8 +11,9 @@ export type KnownCost = {
   readonly unpriced: KilowattHours;
 };
 
-/** As a day is told, hundredths of a currency to a hundredth of them; null: something was used, and nothing is known of what any of it cost. */
-export const toldCost = ({ cost, priced, unpriced }: KnownCost): number | null => (priced <= 0 && unpriced > 0 ? null : roundTo(cost, 2));
+/** As a day is told, hundredths of a currency to a hundredth of them; null: no price is known, or none of what was used. */
+export const toldCost = ({ cost, currency, priced, unpriced }: KnownCost): number | null =>
+  currency === null || (priced <= 0 && unpriced > 0) ? null : roundTo(cost, 2);
 
 /** Whether it is the cost of all that was used; else it is told in part, and compared with nothing. */
 export const isWholeCost = ({ unpriced }: KnownCost): boolean => unpriced <= 0;

@@ -102,7 +102,7 @@ function bodyOf({ month, days }: PricedMonth): MonthOfUseBody {
   const total = totalOf(days);
   const cost = costOfDays(days);
   const paid = moneyOf(cost);
-  const isCostComplete = cost !== null && isWholeCost(cost);
+  const isCostComplete = cost !== null && paid !== null && isWholeCost(cost);
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   return {
     startDate: days[0]?.day.date ?? `${month}-01`,
@@ -141,10 +141,12 @@ export function forecastBody(
   { requested, monthBefore, hasTariff }: ForeseenOf,
 ): MonthForecastBody {
   const price = meanCost(requested.days) ?? meanCost(monthBefore.days);
+  const currency = requested.currency ?? monthBefore.currency;
   const costOn = (dates: readonly string[], used: number): KnownCost => {
-    const priced = price !== null && dates.every(hasTariff) ? used : 0;
+    const hasPrices = dates.every(hasTariff);
+    const priced = price !== null && hasPrices ? used : 0;
     const cost = cents(priced * (price ?? 0));
-    return { cost, currency: null, priced: kilowattHours(priced), unpriced: kilowattHours(used - priced) };
+    return { cost, currency: hasPrices ? currency : null, priced: kilowattHours(priced), unpriced: kilowattHours(used - priced) };
   };
   const missing = costOn(
     requested.days.map(({ day: { date } }) => date),

@@ -96,5 +96,7 @@ function unpricedOf({ monthlyAggregation: { requestedMonth } }: Consumption): 'u
   const { totalConsumption, totalCostInCents, consumptionPerDate } = requestedMonth;
   if (totalConsumption === null) return null;
   if (totalCostInCents === null) return 'unknown';
-  return consumptionPerDate.some(({ hasData, costInCents }) => hasData && costInCents === null) ? 'partly' : null;
+  return consumptionPerDate.some(({ hasData, costInCents, isCostComplete }) => hasData && costInCents === null && !isCostComplete)
+    ? 'partly'
+    : null;
 }

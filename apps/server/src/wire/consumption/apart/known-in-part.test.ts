@@ -109,8 +109,15 @@ test('a day tells what is known of it, and none where nothing is', () => {
     [200, true],
     [80, false],
     [null, false],
-    [0, true],
+    [null, true],
   ]);
+});
+
+test('a month in which nothing was used costs nothing where it would have had a price, and nobody knows what where none is', () => {
+  const nothing = { ...PLAIN, used: 0, water: null };
+  const cost = (priced: number) => toldOf(aMonth([{ ...nothing, priced }])).body;
+  expect(cost(1)).toMatchObject({ totalConsumption: 0, totalCostInCents: 0, isCostComplete: true });
+  expect(cost(0)).toMatchObject({ totalConsumption: 0, totalCostInCents: null, isCostComplete: false });
 });
 
 test('of a month of which no price is known nothing is told, though nothing was used on one of its days', () => {
