@@ -175,7 +175,6 @@ function detailsOf(month: Month, costs: Costs): ConsumptionDetailsBody {
         costInCents: costOf(consumption),
         shareInPercent: (100 * (ROOMS.length - index)) / 15,
         band: around(consumption),
-        isRough: index > 2,
       };
     }),
   });

@@ -11,8 +11,6 @@ const room = z.object({
   shareInPercent: z.number(),
   /** Within what its consumption is four times of five: no meter stands in a room. */
   band: z.object({ low: z.number(), high: z.number() }),
-  /** Little was learned of the room so far. */
-  isRough: z.boolean(),
 });
 
 const month = z.object({

@@ -20,8 +20,6 @@ export type RoomsOfDay = {
   readonly shares: ReadonlyMap<number, number> | null;
   /** By how much the odds of each share are off four times of five, as a logarithm, by id. */
   readonly oddsOff: ReadonlyMap<number, number>;
-  /** Rooms of which little was learned by then. */
-  readonly rough: readonly number[];
   /** Hours in which any of them was being heated. */
   readonly heatedHours: number;
   /** Hours in which one of them at least was held as for nobody at home. */
@@ -84,8 +82,6 @@ export type KeptRooms = {
   readonly shares?: Readonly<Record<string, number>>;
   /** Of each by id, or of all of them alike; left out: kept before it was told by day. */
   readonly off?: number | Readonly<Record<string, number>>;
-  /** Left out: none. */
-  readonly rough?: readonly number[];
   readonly heated: number;
   /** Left out: 0. */
   readonly away?: number;
@@ -120,12 +116,11 @@ export const dayKept = (date: string, { by = 'pump', heating, hotWater, known, r
   rooms: rooms === undefined ? null : roomsKept(rooms),
 });
 
-export const keptRooms = ({ shares, oddsOff, rough, heatedHours, awayHours }: RoomsOfDay): KeptRooms => ({
+export const keptRooms = ({ shares, oddsOff, heatedHours, awayHours }: RoomsOfDay): KeptRooms => ({
   ...(shares !== null && {
     shares: byId(shares, (share) => Math.round(share * SHARES)),
     off: byId(oddsOff, (off) => Math.round(off * HUNDREDTHS)),
   }),
-  ...(rough.length > 0 && { rough }),
   heated: Math.round(heatedHours * TENTHS),
   ...(awayHours > 0 && { away: Math.round(awayHours * TENTHS) }),
 });
@@ -133,12 +128,11 @@ export const keptRooms = ({ shares, oddsOff, rough, heatedHours, awayHours }: Ro
 const byId = (values: ReadonlyMap<number, number>, kept: (value: number) => number): Readonly<Record<string, number>> =>
   Object.fromEntries([...values].map(([id, value]) => [id, kept(value)]));
 
-function roomsKept({ shares, off = FORMERLY_OFF * HUNDREDTHS, rough = [], heated, away = 0 }: KeptRooms): RoomsOfDay {
+function roomsKept({ shares, off = FORMERLY_OFF * HUNDREDTHS, heated, away = 0 }: KeptRooms): RoomsOfDay {
   const ids = Object.keys(shares ?? {});
   return {
     shares: shares === undefined ? null : new Map(ids.map((id) => [Number(id), shares[id]! / SHARES])),
     oddsOff: new Map(ids.map((id) => [Number(id), (typeof off === 'number' ? off : (off[id] ?? 0)) / HUNDREDTHS])),
-    rough,
     heatedHours: heated / TENTHS,
     awayHours: away / TENTHS,
   };

@@ -41,7 +41,6 @@ export function roomsOfMonth(
       )
     : null;
   const percents = percentParts(taken.map((room) => room.energy));
-  const rough = new Set(days.findLast(({ rooms: ofDay }) => ofDay?.shares != null)?.rooms?.rough);
   const perRoom = ids.map((id, index) => {
     const { energy: own, off, of } = taken[index]!;
     const share = own / energy;
@@ -53,7 +52,6 @@ export function roomsOfMonth(
       costInCents: costs && roundTo(costs[index]!, 2),
       shareInPercent: percents[index]!,
       band: { low: roundTo(low * total, 3), high: roundTo(high * total, 3) },
-      isRough: rough.has(id),
     };
   });
   return {

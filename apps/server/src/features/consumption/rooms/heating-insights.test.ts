@@ -14,7 +14,6 @@ const aMonth = (month: string, rooms: RoomsOfDay | null, days = 31): Consumption
 const heated = (heatedHours: number, awayHours = 0): RoomsOfDay => ({
   shares: null,
   oddsOff: new Map(),
-  rough: [],
   heatedHours,
   awayHours,
 });

@@ -11,7 +11,6 @@ const told: RoomsOfDay = {
     [1, 0.25],
     [2, 0.4],
   ]),
-  rough: [2],
   heatedHours: 5.5,
   awayHours: 0,
 };
@@ -30,6 +29,6 @@ it('tells a day that was kept before that as it was told then', () => {
 
 it('keeps nothing of what was not shared out', () => {
   const unshared = { ...told, shares: null, oddsOff: new Map() };
-  expect(keptRooms(unshared)).toEqual({ rough: [2], heated: 55 });
+  expect(keptRooms(unshared)).toEqual({ heated: 55 });
   expect(dayKept('2026-01-05', keptAs(unshared)).rooms).toEqual(unshared);
 });

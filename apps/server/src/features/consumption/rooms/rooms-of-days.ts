@@ -27,7 +27,6 @@ export function roomsOfDays(
   days: readonly LocalDay[],
   { from, tells, away }: { readonly from: Instant; readonly tells: TellsShares; readonly away: readonly (readonly Span[])[] },
 ): ReadonlyMap<string, RoomsOfDay> {
-  const rough = rooms.flatMap((room) => (room.rough ? [room.id] : []));
   return new Map(
     days.map(({ date, start, end }) => {
       const hours = { from: Math.floor((start - from) / HOUR), to: Math.floor((end - from) / HOUR) };
@@ -39,7 +38,6 @@ export function roomsOfDays(
         {
           shares,
           oddsOff: shares === null ? new Map() : oddsOff(rooms, shares, tells),
-          rough,
           heatedHours: heatedHours(rooms, hours),
           awayHours: awayFor / HOUR,
         },

@@ -18,7 +18,7 @@ function aDay(number: number, used: number, hotWater: number | null): PricedDay 
     hours: [{ heating: kilowattHours(used - (hotWater ?? 0)), hotWater: kilowattHours(hotWater ?? 0), known: 1 }],
     untimed: [],
     isSplit: hotWater !== null,
-    rooms: { shares: new Map([[1, 1]]), oddsOff: new Map([[1, 0.4]]), rough: [], heatedHours: 1, awayHours: 0 },
+    rooms: { shares: new Map([[1, 1]]), oddsOff: new Map([[1, 0.4]]), heatedHours: 1, awayHours: 0 },
     deviation: 0,
     isPending: false,
     cost: paidFor(used, PRICE),

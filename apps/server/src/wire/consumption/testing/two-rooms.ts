@@ -13,7 +13,6 @@ export const twoRooms = (first: number | null, [one, other]: readonly [number, n
           [1, one],
           [2, other],
         ]),
-        rough: [],
         heatedHours: 1,
         awayHours: 0,
       };

@@ -15,7 +15,6 @@ const aRoom = (id: number, consumption: number, costInCents: number | null) => (
   costInCents,
   shareInPercent: 50,
   band: { low: consumption / 2, high: consumption * 2 },
-  isRough: false,
 });
 const month = { startDate: '2026-03-01', endDate: '2026-03-12', knownInPercent: 100 };
 const details = (costs: number | null) =>

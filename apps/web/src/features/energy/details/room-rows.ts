@@ -14,7 +14,6 @@ export type RoomRow = {
   readonly before: number | null;
   readonly toldBefore: string | null;
   readonly percent: number | null;
-  readonly isRough: boolean;
 };
 
 /** From the room that took the most on; none where what is shown of them is not known. */
@@ -26,7 +25,7 @@ export function roomRows(
   if (roomBreakdown === null) return [];
   const { requestedMonth, yearBefore, changes } = roomBreakdown;
   const told = (value: number): string => (figure === 'cost' ? money(value, currency) : energy(value));
-  return requestedMonth.perRoom.flatMap(({ id, name, consumption, costInCents, band, isRough }) => {
+  return requestedMonth.perRoom.flatMap(({ id, name, consumption, costInCents, band }) => {
     const value = figure === 'cost' ? costInCents : consumption;
     if (value === null) return [];
     const other = yearBefore?.perRoom.find((room) => room.id === id);
@@ -44,7 +43,6 @@ export function roomRows(
       before,
       toldBefore: before === null ? null : told(before),
       percent: (figure === 'cost' ? change?.costInPercent : change?.consumptionInPercent) ?? null,
-      isRough,
     };
   });
 }

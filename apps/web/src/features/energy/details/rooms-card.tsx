@@ -44,7 +44,6 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
   const width = (value: number) => ({ width: `${most > 0 ? (100 * value) / most : 0}%` });
   const saidOf = (percent: number): string =>
     yearBefore === null ? changeWords(percent, words) : changeFromWords(percent, words.monthOfYear(yearBefore.startDate), words);
-  const rough = rows.filter(({ isRough }) => isRough).map(({ name }) => name);
   return (
     <Card as="section" className={styles.rooms}>
       <h2 className="h-card">{title}</h2>
@@ -84,11 +83,6 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
       </div>
       <p className={energy.notes}>
         <span>{t('rooms.estimated')}</span>
-        {rough.length > 0 && (
-          <span>
-            {t('rooms.rough', { rooms: new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(rough), count: rough.length })}
-          </span>
-        )}
         {requestedMonth.knownInPercent < NEARLY_ALL && (
           <span>{t('rooms.partly', { percent: format.percent(requestedMonth.knownInPercent / 100) })}</span>
         )}
