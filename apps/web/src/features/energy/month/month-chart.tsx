@@ -58,6 +58,8 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
     [axis, days, current, last],
   );
   const amount = (value: number) => (figure === 'cost' ? money(value, data.currency) : energy(value, 2));
+  const amountBefore = ({ yearBefore, isYearBeforePartly }: MonthDay) =>
+    before.length === 0 || yearBefore === null ? null : partly(amount(yearBefore), !isYearBeforePartly);
   const dayAt = (at: number) => days.find(({ from, to }) => from <= at && at < to);
   const name = ({ date, isCurrent, told }: MonthDay) =>
     isCurrent ? t('day.current', { day: shortDay(date) }) : told === null ? t('day.foreseen', { day: shortDay(date) }) : shortDay(date);
@@ -69,7 +71,8 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
     const parts = [t('day.told', { day: name(day), amount: amount(value) })];
     if (isPartly(day, figure))
       parts.push(t(day.told?.isComplete === true ? 'day.cost.partly' : isEstimated ? 'legend.estimated-partly' : 'day.partly'));
-    if (before.length > 0 && day.yearBefore !== null) parts.push(t('day.year-before', { amount: amount(day.yearBefore) }));
+    const aYearBefore = amountBefore(day);
+    if (aYearBefore !== null) parts.push(t('day.year-before', { amount: aYearBefore }));
     if (day.told?.hotWaterConsumption != null && day.told.hotWaterConsumption > 0)
       parts.push(t('day.hot-water', { amount: energy(day.told.hotWaterConsumption, 2) }));
     return parts.join(', ');
@@ -129,7 +132,7 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
                   {numbers(day)}
                 </div>
               );
-            const [value, middle] = [valueOf(day), percentOf(axis, (day.from + day.to) / 2)];
+            const [value, aYearBefore, middle] = [valueOf(day), amountBefore(day), percentOf(axis, (day.from + day.to) / 2)];
             return (
               <div className={styles.told} aria-hidden="true">
                 {numbers(day)}
@@ -140,9 +143,9 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
                 <b className={styles.pill} style={{ left: `${middle}%`, transform: `translateX(-${middle}%)` }}>
                   <small>{day.told?.isPending === true || value === null ? sentence(day) : name(day)}</small>
                   {value !== null && partly(amount(value), !isPartly(day, figure))}
-                  {before.length > 0 && day.yearBefore !== null && (
+                  {aYearBefore !== null && (
                     <small className={styles.pillBefore}>
-                      <span>{Number(day.date.slice(0, 4)) - 1}</span> {amount(day.yearBefore)}
+                      <span>{Number(day.date.slice(0, 4)) - 1}</span> {aYearBefore}
                     </small>
                   )}
                 </b>

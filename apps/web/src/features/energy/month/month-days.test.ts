@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type MonthDay, isPartly, roundTop } from './month-days.ts';
+import type { Consumption } from '../../../api/home/use-consumption.ts';
+import { type MonthDay, isPartly, monthDays, roundTop } from './month-days.ts';
 
 it.each([
   [0, 5],
@@ -31,4 +32,36 @@ it.each([
   ['of which nothing is told', { told: null, isCurrent: false }, false, false],
 ] as const)('a day %s', (_, day, ofConsumption, ofCost) => {
   expect([isPartly(day, 'consumption'), isPartly(day, 'cost')]).toEqual([ofConsumption, ofCost]);
+});
+
+it('says of which days of the year before only a part is known', () => {
+  const day = (date: string, more: object = {}) => ({
+    date,
+    consumption: 8,
+    costInCents: 160,
+    hasData: true,
+    isComplete: true,
+    isCostComplete: true,
+    ...more,
+  });
+  const yearBefore = [day('2025-03-01'), day('2025-03-02', { isComplete: false }), day('2025-03-03', { isCostComplete: false })];
+  const data = {
+    months: { first: '2025-01', last: '2026-04' },
+    monthlyAggregation: {
+      requestedMonth: { startDate: '2026-03-01', endDate: '2026-03-31', consumptionPerDate: [] },
+      yearBefore: { consumptionPerDate: yearBefore },
+      endOfMonthForecast: null,
+    },
+  } as unknown as Consumption;
+  const before = (figure: 'consumption' | 'cost') =>
+    monthDays(data, figure)
+      .slice(0, 4)
+      .map((each) => [each.yearBefore, each.isYearBeforePartly]);
+  expect(before('consumption')).toEqual([
+    [8, false],
+    [8, true],
+    [8, false],
+    [null, false],
+  ]);
+  expect(before('cost').map(([, isPart]) => isPart)).toEqual([false, true, true, false]);
 });

@@ -16,6 +16,8 @@ export type MonthDay = {
   readonly foreseen: number | null;
   /** What the same day of the year before came to. */
   readonly yearBefore: number | null;
+  /** Whether that is of part of the day. */
+  readonly isYearBeforePartly: boolean;
   /** Whether it is still going on. */
   readonly isCurrent: boolean;
 };
@@ -52,6 +54,7 @@ export function monthDays(data: Consumption, figure: ShownFigure): readonly Mont
       measured: day?.hasData === true ? value(day) : null,
       foreseen: isCurrent ? value(endOfMonthForecast?.restOfToday) : value(toCome.get(date)),
       yearBefore: aYearAgo?.hasData === true ? value(aYearAgo) : null,
+      isYearBeforePartly: isPartly({ told: aYearAgo ?? null, isCurrent: false }, figure),
       isCurrent,
     };
   });
