@@ -84,13 +84,7 @@ const around = (value: number) => ({ low: value * 0.91, high: value * 1.09 });
 function monthOf(month: Month, until = month.daysInMonth, isComplete = true): MonthOfUseBody {
   const days = Array.from({ length: until }, (_, index) => index + 1);
   const total = days.reduce((sum, day) => sum + usedOn(day), 0);
-  const part = (share: number) => ({
-    consumption: total * share,
-    costInCents: costOf(total * share),
-    consumptionInPercent: 100 * share,
-    costInPercent: 100 * share,
-    band: around(total * share),
-  });
+  const parts = (of: number) => ({ heating: of * 0.78, hotWater: of * 0.22, heatingPercentage: 78, hotWaterPercentage: 22 });
   return {
     startDate: month.toPlainDate({ day: 1 }).toString(),
     endDate: month.toPlainDate({ day: until }).toString(),
@@ -107,7 +101,12 @@ function monthOf(month: Month, until = month.daysInMonth, isComplete = true): Mo
       hotWaterConsumption: 4,
       source: 'boiler',
     })),
-    split: { heating: part(0.78), hotWater: part(0.22) },
+    split: {
+      unit: 'kWh',
+      consumption: parts(total),
+      costInCents: parts(costOf(total)),
+      band: { heating: around(total * 0.78), hotWater: around(total * 0.22) },
+    },
     isComplete,
     isCostComplete: true,
     band: around(total),

@@ -61,14 +61,16 @@ const change = z.object({
   consumptionInSameWeatherInPercent: z.nullable(z.number()),
 });
 
-/** In the unit of the overview, and as shares of the month's energy and of what is known of its cost; null: that is not known. */
-const part = z.object({
-  consumption: z.number(),
-  costInCents: cost,
-  consumptionInPercent: z.number(),
-  costInPercent: z.nullable(z.number()),
-  /** Null: it is counted, and known apart all month. */
-  band: z.nullable(band),
+/** Heating and hot water, which are the month together, and as shares of it. */
+const split = z.object({
+  unit: z.literal('kWh'),
+  consumption: z.object({ heating: z.number(), hotWater: z.number(), heatingPercentage: z.number(), hotWaterPercentage: z.number() }),
+  /** Of what is known of the cost; null: nothing is, or nothing of that part. */
+  costInCents: z.nullable(
+    z.object({ heating: cost, hotWater: cost, heatingPercentage: z.nullable(z.number()), hotWaterPercentage: z.nullable(z.number()) }),
+  ),
+  /** Of the energy of each; null: it is counted, and known apart all month. */
+  band: z.object({ heating: z.nullable(band), hotWater: z.nullable(band) }),
 });
 
 /** Counted by the heat pump itself, by how the boiler burned and what was read off the meter, or by a meter of what heats the home whose count a device tells. */
@@ -77,7 +79,7 @@ const source = z.enum(['heat-pump', 'boiler', 'meter']);
 const monthOfUse = z.object({
   ...monthAsRecorded,
   /** Of days that are not told apart as of the others. Null: no hot water was made, or its part is not known of half of the energy: then rooms are not either. */
-  split: z.nullable(z.object({ heating: part, hotWater: part })),
+  split: z.nullable(split),
   /** Over, and each of its days was metered. */
   isComplete: z.boolean(),
   /** Its cost, and that of its parts and rooms, is of all that was metered; else of that part of it of which it is known when it was used and at which price. */

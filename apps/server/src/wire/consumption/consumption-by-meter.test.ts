@@ -182,13 +182,13 @@ test.each([
   // what went through between two days is of the meter's month, and of no day of it
   expect(requestedMonth.totalConsumption).toBeCloseTo(metered!.consumption! - metered!.betweenDays, 2);
   expect([metered!.costInCents, metered!.isCostComplete]).toEqual([requestedMonth.totalCostInCents, false]);
-  const { heating, hotWater } = requestedMonth.split!;
-  expect(heating.consumption + hotWater.consumption).toBeCloseTo(requestedMonth.totalConsumption!, 6);
-  expect(heating.costInCents! + hotWater.costInCents!).toBe(Math.round(requestedMonth.totalCostInCents!));
+  const { consumption, costInCents: paid } = requestedMonth.split!;
+  expect(consumption.heating + consumption.hotWater).toBeCloseTo(requestedMonth.totalConsumption!, 6);
+  expect(paid!.heating! + paid!.hotWater!).toBe(Math.round(requestedMonth.totalCostInCents!));
   const lines = await exported('camille');
   expect(lines.map(([, , use, , used, cost, , , , , basis]) => [use, Number(used), Number(cost), basis])).toEqual([
-    ['heating', heating.consumption, heating.costInCents! / 100, isWhole ? 'whole' : 'part'],
-    ['hotWater', hotWater.consumption, hotWater.costInCents! / 100, isWhole ? 'whole' : 'part'],
+    ['heating', consumption.heating, paid!.heating! / 100, isWhole ? 'whole' : 'part'],
+    ['hotWater', consumption.hotWater, paid!.hotWater! / 100, isWhole ? 'whole' : 'part'],
   ]);
 });
 

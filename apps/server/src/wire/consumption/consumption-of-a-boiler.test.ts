@@ -275,7 +275,7 @@ describe('what is told on the home of it', () => {
     await read('2026-11-10');
     await call('POST', 'tariffs', { energy: 'GAS', unit: 'kWh', startDate: '2026-10-01', type: 'FIXED', tariffInCents: 12 });
     const { split } = (await overview('2026-10')).monthlyAggregation.requestedMonth;
-    const owd = { yearMonth: '2026-10', savingsInCents: Math.round((split!.heating.costInCents! * 0.05) / 0.8), currencySign: '€' };
+    const owd = { yearMonth: '2026-10', savingsInCents: Math.round((split!.costInCents!.heating! * 0.05) / 0.8), currencySign: '€' };
     expect(await advice()).toEqual({ showBanner: true, owd });
     await keep({ eiqSavingsAdvice: '2026-11-02T08:00:00Z' });
     expect(await advice()).toEqual({ showBanner: false, owd });

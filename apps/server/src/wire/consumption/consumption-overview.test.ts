@@ -319,11 +319,12 @@ describe('what that cost', () => {
     // hot water is made in the cheap hour alone
     const { split } = monthlyAggregation.requestedMonth;
     const hotWater = consumptionPerDate.reduce((sum, day) => sum + day.hotWaterConsumption!, 0);
-    expect(split!.hotWater.consumption).toBeCloseTo(hotWater, 2);
-    expect(split!.hotWater.costInCents).toBeCloseTo(hotWater * 20, 0);
-    expect(split!.heating.costInCents! + split!.hotWater.costInCents!).toBeCloseTo(totalCostInCents!, 1);
-    expect(split!.heating.consumptionInPercent + split!.hotWater.consumptionInPercent).toBeCloseTo(100, 0);
-    expect(split!.hotWater.costInPercent!).toBeLessThan(split!.hotWater.consumptionInPercent);
+    const { consumption: used, costInCents: paid } = split!;
+    expect(used.hotWater).toBeCloseTo(hotWater, 2);
+    expect(paid!.hotWater).toBeCloseTo(hotWater * 20, 0);
+    expect(paid!.heating! + paid!.hotWater!).toBeCloseTo(totalCostInCents!, 1);
+    expect(used.heatingPercentage + used.hotWaterPercentage).toBeCloseTo(100, 0);
+    expect(paid!.hotWaterPercentage!).toBeLessThan(used.hotWaterPercentage);
     // October had no tariff
     expect(monthlyAggregation.monthBefore.totalCostInCents).toBeNull();
     expect(monthlyAggregation.monthBefore.totalConsumption).not.toBeNull();

@@ -79,9 +79,9 @@ describe('what rooms took of a month', () => {
         [salon, expect.any(String)],
         [bedroom, 'Chambre, « bleue »'],
       ]);
-      expect(sumOf(perRoom.map(({ consumption }) => Math.round(consumption * 1000)))).toBe(Math.round(split!.heating.consumption * 1000));
-      expect(sumOf(perRoom.map(({ costInCents }) => costInCents!))).toBe(split!.heating.costInCents);
-      expect(Math.round((sumOf(perRoom.map(({ consumption }) => consumption)) + split!.hotWater.consumption) * 1000)).toBe(
+      expect(sumOf(perRoom.map(({ consumption }) => Math.round(consumption * 1000)))).toBe(Math.round(split!.consumption.heating * 1000));
+      expect(sumOf(perRoom.map(({ costInCents }) => costInCents!))).toBe(split!.costInCents!.heating);
+      expect(Math.round((sumOf(perRoom.map(({ consumption }) => consumption)) + split!.consumption.hotWater) * 1000)).toBe(
         Math.round(totalConsumption! * 1000),
       );
       expect(knownInPercent).toBeGreaterThan(90);
@@ -109,8 +109,8 @@ describe('what rooms took of a month', () => {
     expect(summary.costInCents).toBe(totalCostInCents);
     expect(summary.averageDailyCostInCents).toBeGreaterThan(0);
     expect(summary.isAverageDailyCostComplete).toBe(false);
-    expect(split!.heating.costInCents! + split!.hotWater.costInCents!).toBe(Math.round(totalCostInCents!));
-    expect(sumOf(perRoom.map(({ costInCents }) => costInCents!))).toBe(split!.heating.costInCents);
+    expect(split!.costInCents!.heating! + split!.costInCents!.hotWater!).toBe(Math.round(totalCostInCents!));
+    expect(sumOf(perRoom.map(({ costInCents }) => costInCents!))).toBe(split!.costInCents!.heating);
     const costs = (await table('2026-10')).lines.slice(1).map((line) => /,(\d+\.\d{4}),EUR,.*,part$/.exec(line)?.[1]);
     expect(sumOf(costs.map((cost) => Math.round(Number(cost) * 100)))).toBe(Math.round(totalCostInCents!));
   });

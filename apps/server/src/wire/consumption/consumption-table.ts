@@ -40,11 +40,14 @@ function linesOf(
   // its part is not known
   if (split === null && hasDomesticHotWater)
     return [{ use: 'heatingAndHotWater', room: '', consumption: totalConsumption, costInCents: totalCostInCents, band }];
-  const heating = split?.heating ?? { consumption: totalConsumption, costInCents: totalCostInCents, band };
+  const part = (of: 'heating' | 'hotWater') =>
+    split === null
+      ? { consumption: totalConsumption, costInCents: totalCostInCents, band }
+      : { consumption: split.consumption[of], costInCents: split.costInCents?.[of] ?? null, band: split.band[of] };
   return [
     ...(rooms === null
-      ? [{ use: 'heating' as const, room: '', ...heating }]
+      ? [{ use: 'heating' as const, room: '', ...part('heating') }]
       : rooms.perRoom.map((room) => ({ ...room, use: 'heating' as const, room: room.name ?? '' }))),
-    ...(split === null ? [] : [{ use: 'hotWater' as const, room: '', ...split.hotWater }]),
+    ...(split === null ? [] : [{ use: 'hotWater' as const, room: '', ...part('hotWater') }]),
   ];
 }

@@ -30,35 +30,37 @@ function splitOf(days: readonly PricedDay[], total: number | null, cost: KnownCo
     bandOfPart(days, ({ hours, isSplit }) => (isSplit ? sumOf(hours ?? [], of) : 0), used);
   const paidFor = paidApart(cost, costOfDays(apart, 'hotWaterCost'));
   const used = { heating: energy(energy(total) - energy(hotWater)), hotWater: energy(hotWater) };
-  const [usedInPercent, paidInPercent] = [inPercent(used), inPercent(paidFor)];
-  const part = (of: 'heating' | 'hotWater') => ({
-    consumption: used[of],
-    costInCents: paidFor[of],
-    consumptionInPercent: usedInPercent[of] ?? 0,
-    costInPercent: paidInPercent[of],
-    band: partBand(of, used[of]),
-  });
-  return { heating: part('heating'), hotWater: part('hotWater') };
+  return {
+    unit: 'kWh',
+    consumption: { ...used, ...inPercent(used) },
+    costInCents: paidFor && { ...paidFor, ...paidInPercent(paidFor) },
+    band: { heating: partBand('heating', used.heating), hotWater: partBand('hotWater', used.hotWater) },
+  };
 }
 
-/** In whole cents, which are the whole together: where nothing is known of what one of them cost, all that is known is the other's. */
-function paidApart(all: KnownCost | null, water: KnownCost | null): Parts {
+type Parts<Value> = { readonly heating: Value; readonly hotWater: Value };
+
+/** In whole cents, which are the whole together: where nothing is known of what one of them cost, all that is known is the other's. Null: nothing is. */
+function paidApart(all: KnownCost | null, water: KnownCost | null): Parts<number | null> | null {
   const paid = moneyOf(all);
-  if (all === null || water === null || paid === null) return { heating: null, hotWater: null };
+  if (all === null || water === null || paid === null) return null;
   const forWater = moneyOf(water);
   if (forWater === null) return { heating: Math.round(paid), hotWater: null };
   if (moneyOf(costWithout(all, water)) === null) return { heating: null, hotWater: Math.round(paid) };
   return { heating: Math.round(paid) - Math.round(forWater), hotWater: Math.round(forWater) };
 }
 
-type Parts = { readonly heating: number | null; readonly hotWater: number | null };
-
-/** To a tenth, a hundred together; null: one of them is not known, or together they are not above nothing. */
-function inPercent({ heating, hotWater }: Parts): Parts {
-  if (heating === null || hotWater === null || heating + hotWater <= 0) return { heating: null, hotWater: null };
+/** To a tenth, a hundred together. */
+function inPercent({ heating, hotWater }: Parts<number>): { readonly heatingPercentage: number; readonly hotWaterPercentage: number } {
   const [ofHeat = 0, ofWater = 0] = percentParts([heating, hotWater]);
-  return { heating: ofHeat, hotWater: ofWater };
+  return { heatingPercentage: ofHeat, hotWaterPercentage: ofWater };
 }
+
+const NOT_SHARED = { heatingPercentage: null, hotWaterPercentage: null } as const;
+
+/** As `inPercent`; null: one of them is not known, or together they are not above nothing. */
+const paidInPercent = ({ heating, hotWater }: Parts<number | null>) =>
+  heating === null || hotWater === null || heating + hotWater <= 0 ? NOT_SHARED : inPercent({ heating, hotWater });
 
 /** Of days that are not told apart anything between nothing and all may be of a part; what is told of it is wrong as its days are. Null: it is counted, and known apart. */
 function bandOfPart(days: readonly PricedDay[], toldOf: (day: PricedDay) => number, used: number): MonthOfUseBody['band'] {

@@ -20,8 +20,8 @@ export function roomsOfMonth(
   names: ReadonlyMap<number, string>,
 ): RoomsOfMonthBody | null {
   const { rooms, known } = takenOf(toldApart(days) ?? []);
-  const total = told.split?.heating.consumption ?? told.totalConsumption;
-  const paid = told.split === null ? told.totalCostInCents : told.split.heating.costInCents;
+  const total = told.split?.consumption.heating ?? told.totalConsumption;
+  const paid = told.split === null ? told.totalCostInCents : (told.split.costInCents?.heating ?? null);
   const ids = [...rooms.keys()];
   const taken = ids.map((id) => rooms.get(id)!);
   const energy = taken.reduce((sum, room) => sum + room.energy, 0);

@@ -7,8 +7,8 @@ import { type ShownFigure, isOfAll } from '../../api/home/shown-figure.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
 const PARTS = [
-  { name: 'heating', look: styles.heating, icon: 'heat-2' },
-  { name: 'hotWater', look: styles.hotWater, icon: 'tap' },
+  { name: 'heating', percent: 'heatingPercentage', look: styles.heating, icon: 'heat-2' },
+  { name: 'hotWater', percent: 'hotWaterPercentage', look: styles.hotWater, icon: 'tap' },
 ] as const;
 
 type SplitCardProps = { readonly data: Consumption; readonly figure: ShownFigure; readonly words: EnergyWords };
@@ -17,12 +17,13 @@ type SplitCardProps = { readonly data: Consumption; readonly figure: ShownFigure
 export function SplitCard({ data, figure, words: { t, locale, energy, money, partly } }: SplitCardProps) {
   const { split, isCostComplete } = data.monthlyAggregation.requestedMonth;
   if (split === null) return null;
+  const parts = figure === 'cost' ? split.costInCents : split.consumption;
+  if (parts === null) return null;
+  const amount = (value: number): string => (figure === 'cost' ? money(value, data.currency) : energy(value));
   const rows = PARTS.map((part) => {
-    const { consumption, costInCents, consumptionInPercent, costInPercent } = split[part.name];
-    if (figure === 'consumption') return { ...part, told: energy(consumption), percent: consumptionInPercent };
-    return { ...part, told: costInCents === null ? null : money(costInCents, data.currency), percent: costInPercent };
+    const value = parts[part.name];
+    return { ...part, told: value === null ? null : amount(value), percent: parts[part.percent] };
   });
-  if (rows.every(({ told }) => told === null)) return null;
   return (
     <Card as="section" className={styles.split}>
       <h2 className="h-card">{partly(t('split'), isOfAll(figure, isCostComplete))}</h2>

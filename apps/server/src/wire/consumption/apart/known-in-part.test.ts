@@ -70,14 +70,14 @@ test('all figures of money of a month are of the same, however much of it is kno
       const { body, rooms, lines } = toldOf(aMonth(days));
       const { totalCostInCents: total, split, isCostComplete, consumptionPerDate } = body;
       const known = total ?? 0;
-      const heating = split === null ? total : split.heating.costInCents;
+      const heating = split === null ? total : (split.costInCents?.heating ?? null);
       expect(sumOf(consumptionPerDate.map(({ costInCents }) => costInCents))).toBeCloseTo(known, 6);
-      expect(isCostComplete).toBe(consumptionPerDate.every((each) => each.isCostComplete));
-      expect(sumOf(split === null ? [Math.round(known)] : [heating, split.hotWater.costInCents])).toBe(Math.round(known));
+      expect(isCostComplete).toBe(total !== null && consumptionPerDate.every((each) => each.isCostComplete));
+      expect(sumOf(split === null ? [Math.round(known)] : [heating, split.costInCents?.hotWater ?? null])).toBe(Math.round(known));
       const tenths = (parts: readonly (number | null)[]) => parts.map((part) => Math.round(10 * (part ?? 0)));
-      const { heating: heat, hotWater } = split ?? {};
-      expect(tenths([heat?.consumptionInPercent ?? 0, hotWater?.consumptionInPercent ?? 100]).reduce((sum, part) => sum + part)).toBe(1000);
-      expect([0, 1000]).toContain(sumOf(tenths([heat?.costInPercent ?? 0, hotWater?.costInPercent ?? 0])));
+      const { consumption: used, costInCents: paid } = split ?? {};
+      expect(sumOf(tenths([used?.heatingPercentage ?? 0, used?.hotWaterPercentage ?? 100]))).toBe(1000);
+      expect([0, 1000]).toContain(sumOf(tenths([paid?.heatingPercentage ?? 0, paid?.hotWaterPercentage ?? 0])));
       expect([0, 1000]).toContain(sumOf(tenths(rooms?.perRoom.map(({ shareInPercent }) => shareInPercent) ?? [])));
       expect(sumOf(rooms === null ? [heating] : rooms.perRoom.map(({ costInCents }) => costInCents))).toBeCloseTo(heating ?? 0, 6);
       expect((rooms ?? body).isCostComplete).toBe(isCostComplete);
@@ -97,7 +97,7 @@ test.each([
 ] as const)('of a month where %s the days, the parts, the rooms and the table tell what is known', (_, change, total, isWhole) => {
   const { body, rooms, lines } = toldOf(november(change));
   expect(body).toMatchObject({ totalCostInCents: total, isCostComplete: isWhole });
-  expect(body.split).toMatchObject({ heating: { costInCents: 0.8 * total }, hotWater: { costInCents: 0.2 * total } });
+  expect(body.split).toMatchObject({ costInCents: { heating: 0.8 * total, hotWater: 0.2 * total } });
   expect(rooms).toMatchObject({ isCostComplete: isWhole, perRoom: [{ id: 1 }, { id: 2 }] });
   expect(rooms!.perRoom.map(({ costInCents }) => costInCents)).toEqual([0.8 * 0.7 * total, 0.8 * 0.3 * total].map(Math.round));
   expect(lines.map((line) => line.at(-1))).toEqual(Array(3).fill(isWhole ? 'whole' : 'part'));
@@ -127,7 +127,7 @@ test('of a month of which no price is known nothing is told, though nothing was 
       { ...PLAIN, used: 0, priced: 0 },
     ]),
   );
-  expect(body).toMatchObject({ totalCostInCents: null, isCostComplete: false, split: { heating: { costInCents: null } } });
+  expect(body).toMatchObject({ totalCostInCents: null, isCostComplete: false, split: { costInCents: null } });
   expect(rooms!.perRoom.map(({ costInCents }) => costInCents)).toEqual([null, null]);
   expect(lines.map((line) => line.at(-1))).toEqual(['', '', '']);
 });
@@ -139,7 +139,7 @@ test('what is known is that of heating alone where hot water was made at no know
       { ...PLAIN, water: 1, priced: 0 },
     ]),
   );
-  expect(body.split).toMatchObject({ heating: { costInCents: 200 }, hotWater: { costInCents: null, costInPercent: null } });
+  expect(body.split).toMatchObject({ costInCents: { heating: 200, hotWater: null, heatingPercentage: null, hotWaterPercentage: null } });
 });
 
 test('rooms share what is known as they shared the energy, where no price is known of the days of which they are known', () => {

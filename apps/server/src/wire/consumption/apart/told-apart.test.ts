@@ -34,8 +34,8 @@ const aMonth = (...days: readonly PricedDay[]) => {
 test('a day of which nobody knows what it was for is taken for one like the others, of its month alone', () => {
   const { body, rooms } = aMonth(aDay(1, 10, 2), aDay(2, 10, 3), aDay(3, 8, null));
   expect(body.split).toMatchObject({
-    heating: { consumption: 21, costInCents: 21 * PRICE },
-    hotWater: { consumption: 7, costInCents: 7 * PRICE },
+    consumption: { heating: 21, hotWater: 7 },
+    costInCents: { heating: 21 * PRICE, hotWater: 7 * PRICE },
   });
   expect(body.consumptionPerDate.map((day) => day.hotWaterConsumption)).toEqual([2, 3, null]);
   expect(rooms?.perRoom).toMatchObject([{ id: 1, consumption: 21, costInCents: 21 * PRICE }]);
@@ -43,10 +43,10 @@ test('a day of which nobody knows what it was for is taken for one like the othe
 
 test('what is estimated of a part is said to be, and lies between none and all of the days that are not told apart', () => {
   expect(aMonth(aDay(1, 10, 2), aDay(2, 10, 3), aDay(3, 8, null)).body.split).toMatchObject({
-    heating: { consumption: 21, band: { low: 15, high: 23 } },
-    hotWater: { consumption: 7, band: { low: 5, high: 13 } },
+    consumption: { heating: 21, hotWater: 7 },
+    band: { heating: { low: 15, high: 23 }, hotWater: { low: 5, high: 13 } },
   });
-  expect(aMonth(aDay(1, 10, 2)).body.split).toMatchObject({ heating: { band: null }, hotWater: { band: null } });
+  expect(aMonth(aDay(1, 10, 2)).body.split).toMatchObject({ band: { heating: null, hotWater: null } });
 });
 
 test('a month is what its days are told to be together, to the watt-hour and the cent', () => {
@@ -55,8 +55,8 @@ test('a month is what its days are told to be together, to the watt-hour and the
   const sumOf = (values: readonly (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   expect(body.totalConsumption).toBeCloseTo(sumOf(body.consumptionPerDate.map(({ consumption }) => consumption)), 9);
   expect(body.totalCostInCents).toBeCloseTo(sumOf(body.consumptionPerDate.map(({ costInCents }) => costInCents)), 9);
-  expect(body.split!.hotWater.consumption).toBeCloseTo(sumOf(body.consumptionPerDate.map((day) => day.hotWaterConsumption)), 9);
-  expect(body.split!.heating.consumption + body.split!.hotWater.consumption).toBeCloseTo(body.totalConsumption!, 9);
+  expect(body.split!.consumption.hotWater).toBeCloseTo(sumOf(body.consumptionPerDate.map((day) => day.hotWaterConsumption)), 9);
+  expect(body.split!.consumption.heating + body.split!.consumption.hotWater).toBeCloseTo(body.totalConsumption!, 9);
 });
 
 test('a month is not told apart by less than half of it', () => {
