@@ -78,7 +78,7 @@ it.each([PHONE, DESKTOP])('tells what each feature kept, and what is not attribu
     .toEqual([
       'Géolocalisation 31 h d’absence 7,2 %',
       'Planning intelligent 2 h 40 par jour 9,6 %',
-      'Adaptation météo 96 h de soleil 0 %',
+      'Adaptation météo 96 h de soleil, sans effet sur la consigne 0 %',
       'Fenêtre ouverte 6 fois – non chiffré',
       'Température de départ de 55,0 ° à 48,5 ° 55,0 ° 48,5 ° 1,2 %',
       'Réglages manuels 9 fois part de ce temps plus bas que le planning 85,7 %',

@@ -27,3 +27,19 @@ it('says of water that was not lowered that it was not, and of water of which to
   expect([0, -1.2].map((percent) => flowRow(percent)?.detail)).toEqual(['savings.flow.none', 'savings.flow.none']);
   expect([null, 1.2].map((percent) => flowRow(percent)?.detail)).toEqual(['savings.few', 'savings.few']);
 });
+
+it('says of the sun that nothing was made of it, where no setting was lowered for it', () => {
+  const sunRow = (weatherAdaptation: SavingsReport['features']['weatherAdaptation']) =>
+    savingsRows(
+      {
+        features: { geofencing: told, smartSchedule: told, weatherAdaptation, openWindowDetection: told, flowTemperature: null },
+        sunshineDuration: { value: 196, unit: 'HOURS' },
+      } as SavingsReport,
+      false,
+      words,
+    ).find(({ name }) => name === 'weatherAdaptation');
+  expect(sunRow({ savingsInPercent: 0, band: { low: 0, high: 0 } })).toMatchObject({ detail: 'savings.sun.none', percent: 0 });
+  expect(sunRow({ savingsInPercent: 0.4, band: { low: 0.1, high: 0.7 } })).toMatchObject({ detail: 'savings.sun', percent: 0.4 });
+  expect(sunRow({ savingsInPercent: null, band: { low: -0.2, high: 0.4 } })).toMatchObject({ detail: 'savings.sun', percent: null });
+  expect(sunRow(told)).toMatchObject({ detail: 'savings.sun', percent: null });
+});

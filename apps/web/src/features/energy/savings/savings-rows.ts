@@ -21,7 +21,7 @@ type Words = Pick<EnergyWords, 't' | 'locale' | 'format' | 'warmth'>;
 export function savingsRows(report: SavingsReport | undefined, hasFlow: boolean, words: Words): readonly SavingsRow[] {
   const { t, format } = words;
   const unknown = t(report === undefined ? 'savings.uncalculated' : 'savings.few');
-  const hours = (told: 'savings.away' | 'savings.sun', of: { readonly value: number } | null | undefined) =>
+  const hours = (told: 'savings.away' | 'savings.sun' | 'savings.sun.none', of: { readonly value: number } | null | undefined) =>
     of == null ? unknown : t(told, { hours: format.number(of.value, 0) });
   const rows = { features: report?.features, manual: report?.manualControl };
   return [
@@ -43,7 +43,11 @@ export function savingsRows(report: SavingsReport | undefined, hasFlow: boolean,
     {
       name: 'weatherAdaptation',
       icon: 'sun',
-      detail: hours('savings.sun', report?.sunshineDuration),
+      // the sun shines whether anything is made of it or not
+      detail: hours(
+        rows.features !== undefined && didNothing(rows.features.weatherAdaptation) ? 'savings.sun.none' : 'savings.sun',
+        report?.sunshineDuration,
+      ),
       percent: rows.features?.weatherAdaptation.savingsInPercent ?? null,
     },
     {
@@ -61,6 +65,10 @@ export function savingsRows(report: SavingsReport | undefined, hasFlow: boolean,
     },
   ];
 }
+
+/** Whether it lowered nothing all month: what it kept is exactly nothing then, and not rounded to it. */
+const didNothing = ({ band }: SavingsReport['features']['weatherAdaptation']): boolean =>
+  band !== null && band.low === 0 && band.high === 0;
 
 function flowRow(report: SavingsReport | undefined, { t, warmth }: Words): SavingsRow {
   const told = report?.flowTemperatureOptimization ?? null;
