@@ -53,6 +53,8 @@ export type Otherwise = {
   readonly unadapted: number;
   /** Share of what is taken that pipes and the source lose on the way. */
   readonly onTheWay: number;
+  /** Part of that which stays whatever rooms are asked for. */
+  readonly lostAnyway: number;
 };
 
 /** What an open window exchanges with outdoors for each kelvin, over the capacity of the air and the furniture of its room, 1/h. */

@@ -34,12 +34,14 @@ const layers = settingLayers(
 );
 const at = (values: Float64Array, hour: number) => values[hour * STEPS_AN_HOUR];
 const all = featuresIn(layers);
-const none = askedWith(layers, new Set());
-const without = (feature: Parameters<typeof all.has>[0]) => askedWith(layers, new Set([...all].filter((each) => each !== feature))).asked;
+const caughtUp = new Float64Array(layers.asked.length);
+const none = askedWith(layers, new Set(), caughtUp);
+const without = (feature: Parameters<typeof all.has>[0]) =>
+  askedWith(layers, new Set([...all].filter((each) => each !== feature)), caughtUp).asked;
 
 it('is what was asked for with all of them', () => {
   expect(all).toEqual(new Set(['schedule', 'away', 'weather', 'window']));
-  expect(askedWith(layers, all).asked).toEqual(layers.asked);
+  expect(askedWith(layers, all, caughtUp).asked).toEqual(layers.asked);
 });
 
 it('is what there was beneath without one of them', () => {
@@ -48,6 +50,13 @@ it('is what there was beneath without one of them', () => {
   expect([at(stayed!, 10), at(stayed!, 12)]).toEqual([20, 7]);
   expect(at(unadapted!, 18)).toBe(20);
   expect([at(unaired!, 12), at(unaired!, 22)]).toEqual([15, 22]);
+});
+
+it('lets a room that was aired be behind for as long as that is found at all', () => {
+  const behind = new Float64Array(layers.asked.length).fill(0.5, 13 * STEPS_AN_HOUR, 14 * STEPS_AN_HOUR);
+  const asked = (features: ReadonlySet<'window' | 'away'>) => at(askedWith(layers, features, behind).asked, 13);
+  expect([asked(new Set(['window', 'away'])), asked(new Set(['window'])), asked(new Set(['away']))]).toEqual([14.5, 19.5, 15]);
+  expect(at(askedWith(layers, all, behind).asked, 12)).toBe(7);
 });
 
 it('leaves what is set by hand to whoever set it', () => expect(at(none.asked, 21)).toBe(22));
@@ -60,6 +69,6 @@ it('is comfortable all day without any', () => {
 it('is not known while nobody decides', () => {
   const later = settingLayers(decided([[5, 'SCHEDULE', 20]]), { from: FROM, hourOfDay });
   expect([4, 6, 40].map((hour) => at(later.asked, hour))).toEqual([Number.NaN, 20, Number.NaN]);
-  expect(at(askedWith(later, new Set()).asked, 4)).toBeNaN();
+  expect(at(askedWith(later, new Set(), caughtUp).asked, 4)).toBeNaN();
   expect(featuresIn(later)).toEqual(new Set());
 });

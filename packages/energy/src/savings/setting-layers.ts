@@ -122,14 +122,12 @@ export function featuresIn({ comfort, planned, away, lowered, window }: SettingL
 /** What a room would be asked for, °C by step; NaN while nobody knows. `comfortable`: 1 while that is what is comfortable all day, of which more may be believed. */
 export type AskedSteps = { readonly asked: Float64Array; readonly comfortable: Uint8Array };
 
-/** What a room is asked for while just those features act. */
-export function askedWith(layers: SettingLayers, features: ReadonlySet<SavingFeature>): AskedSteps {
+/** What a room is asked for while just those features act. `behind`: K by which it was still below what it was asked for after a window was shut. */
+export function askedWith(layers: SettingLayers, features: ReadonlySet<SavingFeature>, behind: Float64Array): AskedSteps {
   const { comfort, planned, away, lowered, window, fixed } = layers;
   const [plans, leaves, adapts, airs] = [features.has('schedule'), features.has('away'), features.has('weather'), features.has('window')];
   const comfortable = new Uint8Array(layers.asked.length);
-  const asked = layers.asked.map((actual, step) => {
-    if (Number.isNaN(actual)) return actual;
-    if (airs && !Number.isNaN(window[step]!)) return window[step]!;
+  const unaired = (actual: number, step: number): number => {
     if (!Number.isNaN(fixed[step]!)) return fixed[step]!;
     if (leaves && !Number.isNaN(away[step]!)) return away[step]!;
     const isComfortable = !plans && !Number.isNaN(comfort[step]!);
@@ -137,6 +135,11 @@ export function askedWith(layers: SettingLayers, features: ReadonlySet<SavingFea
     if (Number.isNaN(wanted)) return actual;
     if (isComfortable) comfortable[step] = 1;
     return wanted - (adapts && lowered[step]! > 0 ? lowered[step]! : 0);
+  };
+  const asked = layers.asked.map((actual, step) => {
+    if (Number.isNaN(actual)) return actual;
+    if (airs && !Number.isNaN(window[step]!)) return window[step]!;
+    return unaired(actual, step) - (airs ? behind[step]! : 0);
   });
   return { asked, comfortable };
 }

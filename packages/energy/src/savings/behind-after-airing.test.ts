@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { aHeldHome } from '../testing/a-held-home.ts';
+import { behindAfterAiring } from './behind-after-airing.ts';
+
+/** A room that is asked for 20 °C, and aired in the fifth hour; `air`: by hour. */
+function behind(air: (hour: number) => number, off = 0): readonly number[] {
+  const [room] = aHeldHome([(hour) => ({ asked: hour === 4 ? 7 : 20, window: hour === 4 ? 7 : Number.NaN })], 1);
+  for (const step of room!.course.air.keys()) room!.course.air[step] = air(Math.floor((step - 1) / 6));
+  const steps = behindAfterAiring(room!, off);
+  return Array.from({ length: 10 }, (_, hour) => steps[hour * 6 + 2]!);
+}
+
+it('is what a room that was aired is still missing, until it is there', () => {
+  expect(behind((hour) => ({ 4: 18, 5: 18.5, 6: 19.5 })[hour] ?? 20)).toEqual([0, 0, 0, 0, 0, 1.5, 0.5, 0, 0, 0]);
+});
+
+it('is beside what its valves hold it at', () => {
+  expect(behind((hour) => (hour === 5 ? 19 : 20), -0.5)[5]).toBe(0.5);
+});
+
+it('is nothing of a room that was never aired, or that was there and fell anew', () => {
+  expect(behind((hour) => (hour < 4 || hour === 7 ? 18 : 20))).toEqual(Array.from({ length: 10 }, () => 0));
+});
+
+it('is no longer because of the window after three hours', () => {
+  expect(behind(() => 18)).toEqual([0, 0, 0, 0, 0, 2, 2, 2, 0, 0]);
+});
+
+it('is not known where the room was not measured', () => {
+  expect(behind((hour) => (hour === 5 ? Number.NaN : 18)).slice(5, 7)).toEqual([0, 0]);
+});
