@@ -1,7 +1,8 @@
-import { type ReactNode, type UIEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type UIEvent, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './card-row.module.css';
 import { cardAt } from './card-at.ts';
+import { scrolledByKey } from './scrolled-by-key.ts';
 
 type CardRowProps = {
   readonly label: string;
@@ -12,7 +13,7 @@ type CardRowProps = {
   readonly cards: readonly { readonly key: string; readonly content: ReactNode }[];
 };
 
-/** Cards in a row that is swiped where they do not fit, and scrolled by the keyboard. Nothing where there is none. */
+/** Cards in a row that is swiped where they do not fit, and by the keyboard from card to card. Nothing where there is none. */
 export function CardRow({ label, className, onSwiped, cards }: CardRowProps) {
   const inFront = useRef(0);
   if (cards.length === 0) return null;
@@ -24,7 +25,7 @@ export function CardRow({ label, className, onSwiped, cards }: CardRowProps) {
   return (
     // a box that scrolls is reached by the keyboard
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className={classNames(styles.row, className)} aria-label={label} tabIndex={0} onScroll={look}>
+    <ul className={classNames(styles.row, className)} aria-label={label} tabIndex={0} onScroll={look} onKeyDown={goByKey}>
       {cards.map(({ key, content }) => (
         <li key={key} className="card">
           {content}
@@ -32,4 +33,14 @@ export function CardRow({ label, className, onSwiped, cards }: CardRowProps) {
       ))}
     </ul>
   );
+}
+
+function goByKey(event: KeyboardEvent<HTMLUListElement>): void {
+  const { currentTarget: row, key } = event;
+  const cards = [...row.children].filter((card) => card instanceof HTMLElement);
+  const starts = cards.map(({ offsetLeft }) => offsetLeft - (cards[0]?.offsetLeft ?? 0));
+  const left = scrolledByKey(key, row.scrollLeft, starts);
+  if (left === null) return;
+  event.preventDefault();
+  row.scrollTo({ left });
 }

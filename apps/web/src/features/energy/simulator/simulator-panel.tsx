@@ -12,6 +12,7 @@ import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
+import { BigFigure } from '../big-figure.tsx';
 import { LockedCard, type WayToOffer } from '../locked/locked-card.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
 import { signedWords } from './signed-words.ts';
@@ -155,14 +156,14 @@ function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta,
         <Card as="section" className={styles.summary} aria-live="polite" aria-busy={isWaiting}>
           <p>
             <span className="meta">{t('simulator.days')}</span>
-            <b className={classNames('num', wayOf(total) < 0 ? styles.less : wayOf(total) > 0 && styles.more)}>
-              {total.cost === null ? energyOf(total) : moneyOf(total.cost)}
+            <b className={classNames(wayOf(total) < 0 ? styles.less : wayOf(total) > 0 && styles.more)}>
+              <BigFigure words={total.cost === null ? energyOf(total) : moneyOf(total.cost)} />
             </b>
           </p>
           {total.cost !== null && (
             <p>
               <span className="meta">{t('simulator.or')}</span>
-              <span className="num">{energyOf(total)}</span>
+              <BigFigure words={energyOf(total)} />
             </p>
           )}
           {band !== null && <p className={styles.band}>{t('simulator.band', { low: edge(band.low), high: edge(band.high) })}</p>}
