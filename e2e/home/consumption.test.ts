@@ -230,6 +230,19 @@ it('asks by the keyboard before a doubtful bill is stored, and in the list', asy
   await bill.waitFor({ state: 'detached' });
   await panel.getByRole('button', { name: /^du 7 février 2026/ }).waitFor();
   expect(await panel.getByText(/ces jours auraient pris/).count()).toBe(0);
+  await panel.getByRole('button', { name: 'Ajouter une facture' }).press('Enter');
+  await bill.getByLabel('Du').fill('2026-02-14');
+  await bill.getByLabel('Au').fill('2026-02-20');
+  await bill.getByLabel('Énergie facturée (facultatif)').fill('500');
+  const amount = bill.getByLabel('Montant');
+  await amount.fill('7000');
+  await amount.press('Enter');
+  await question.getByText(/^Cette facture ferait 14,00\s€ le kWh\. D’/).waitFor();
+  await question.getByRole('button', { name: 'Corriger' }).press('Enter');
+  await expect.poll(() => hasFocus(amount)).toBe(true);
+  await amount.fill('70');
+  await amount.press('Enter');
+  await bill.waitFor({ state: 'detached' });
   // one that comes from another client is asked about where it stands
   const bills = `/energy-insights/homes/${api.homeId}/bills`;
   const unasked = { startDate: '2020-01-01', endDate: '2021-12-31', amountInCents: 7_000 };

@@ -39,18 +39,22 @@ export const heatingBill = z.object({
 
 /**
  * CURRENCY: another than the country's, where that is said; BEFORE_HOME: it begins before the house was built; PERIOD: of more than 400 days; ENERGY: far more or
- * less than its days took by readings near them.
+ * less than its days took by readings near them; PRICE: far more or less than a kilowatt-hour may cost.
  */
 const billDoubt = z.object({
-  kind: z.enum(['CURRENCY', 'BEFORE_HOME', 'PERIOD', 'ENERGY']),
-  /** What its days took by readings, roughly: kWh, of ENERGY alone. */
+  kind: z.enum(['CURRENCY', 'BEFORE_HOME', 'PERIOD', 'ENERGY', 'PRICE']),
+  /** What its days took by readings, roughly, kWh: of ENERGY, and of PRICE where it is held against that, not against what the bill says. */
   counted: z.nullable(z.number()),
+  /** Of a kilowatt-hour by the bill, hundredths of its currency, of PRICE alone; null there: none was used. */
+  price: z.nullable(z.number()),
+  /** Of a kilowatt-hour, hundredths of the bill's currency, standing charges included: by the home's tariff over its days, or as households usually pay; of PRICE alone. */
+  usual: z.nullable(z.object({ by: z.enum(['TARIFF', 'USUAL']), least: z.number(), most: z.number() })),
 });
 export type BillDoubtBody = z.infer<typeof billDoubt>;
 
 const weighedBill = z.extend(heatingBill, {
-  /** Why it is asked about; null: it goes with what is known, or was confirmed. */
-  doubt: z.nullable(billDoubt),
+  /** Why it is asked about; none: it goes with what is known, or was confirmed. */
+  doubts: z.array(billDoubt),
 });
 export type HeatingBillBody = z.infer<typeof weighedBill>;
 

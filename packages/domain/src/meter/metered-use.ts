@@ -2,7 +2,7 @@ import { addDays } from '../climate/add-days.ts';
 import { type Tariff, tariffOn } from '../tariff/index.ts';
 import { type Cents, type KilowattHours, cents, kilowattHours } from '../units/units.ts';
 import { type Conversion, conversionOn, cubicMetres, isExact } from './conversion.ts';
-import type { MeterUnit } from './energy-source.ts';
+import type { MeterUnit, Metered } from './energy-source.ts';
 import { calendarDays, daysBetween } from './meter-reading.ts';
 import type { MeterStretch } from './weigh-readings.ts';
 
@@ -23,7 +23,7 @@ export function meteredUse(stretch: MeterStretch, { conversions, tariffs }: Know
   const { from, to } = stretch;
   const used = to.value - from.value;
   const whole = calendarDays(from.day, to.day);
-  const spread = runs(from.day, to.day, conversions, tariffs, stretch).map((run) => ({ ...run, used: (used * run.days) / whole }));
+  const spread = steadyRuns(from.day, to.day, { conversions, tariffs }, to).map((run) => ({ ...run, used: (used * run.days) / whole }));
   const known = spread.every(({ conversion }) => conversion !== null);
   const energy = spread.reduce((sum, run) => sum + run.used * (run.conversion?.factor ?? 0), 0);
   const estimated = spread.some(({ conversion }) => conversion !== null && !isExact(conversion));
@@ -36,17 +36,11 @@ export function meteredUse(stretch: MeterStretch, { conversions, tariffs }: Know
   };
 }
 
-type Run = { readonly days: number; readonly conversion: Conversion | null; readonly tariff: Tariff | null };
+export type Run = { readonly days: number; readonly conversion: Conversion | null; readonly tariff: Tariff | null };
 
 /** Days on which the same conversion and the same tariff hold, from the first day until just before the last. */
-function runs(
-  from: string,
-  to: string,
-  conversions: readonly Conversion[],
-  tariffs: readonly Tariff[],
-  stretch: MeterStretch,
-): readonly Run[] {
-  const ofEnergy = tariffs.filter(({ energy }) => energy === stretch.to.energy);
+export function steadyRuns(from: string, to: string, { conversions, tariffs }: Known, metered: Metered): readonly Run[] {
+  const ofEnergy = tariffs.filter(({ energy }) => energy === metered.energy);
   const turns = [
     ...conversions.flatMap(({ validFrom }) => validFrom ?? []),
     ...ofEnergy.flatMap(({ startDay, endDay }) => [startDay, ...(endDay === null ? [] : [addDays(endDay, 1)])]),
@@ -56,7 +50,7 @@ function runs(
     const start = edges[index]!;
     return {
       days: calendarDays(start, end),
-      conversion: conversionOn(conversions, stretch.to, start),
+      conversion: conversionOn(conversions, metered, start),
       tariff: tariffOn(ofEnergy, start),
     };
   });

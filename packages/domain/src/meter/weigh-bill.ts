@@ -1,22 +1,23 @@
 import { type KilowattHours, kilowattHours } from '../units/units.ts';
 import { addDays } from '../climate/add-days.ts';
-import { type HomeFacts, shareOfYear } from './expected-use.ts';
+import { type KnownOfPrices, type PriceDoubt, weighPrice } from './bill-price.ts';
+import { shareOfYear } from './expected-use.ts';
 import type { HeatingBill } from './heating-bill.ts';
 import { calendarDays } from './meter-reading.ts';
 import type { MeteredUse } from './metered-use.ts';
 
 /**
- * Why a bill is asked about: it is in another currency than the home's, begins before the house was built, is of more days than anybody bills at once, or says
- * that far more or less was used than its days took by readings near them, about what was `counted`.
+ * Why a bill is asked about: it is in another currency than the home's, begins before the house was built, is of more days than anybody bills at once, says
+ * that far more or less was used than its days took by readings near them, about what was `counted`, or asks for far more or less than that may cost.
  */
 export type BillDoubt =
   | { readonly kind: 'CURRENCY' | 'BEFORE_HOME' | 'PERIOD' }
-  | { readonly kind: 'ENERGY'; readonly counted: KilowattHours };
+  | { readonly kind: 'ENERGY'; readonly counted: KilowattHours }
+  | PriceDoubt;
 
 /** What bills are held against. `currency`: of the country, ISO 4217; null: nobody has said the country. `uses`: between readings that go together, without a day twice. */
-export type KnownOfBills = {
+export type KnownOfBills = KnownOfPrices & {
   readonly currency: string | null;
-  readonly facts: HomeFacts;
   readonly uses: readonly MeteredUse[];
 };
 
@@ -31,15 +32,26 @@ const FAR = 3;
 /** And by so many kWh: a bill may be of other days by a few. */
 const LEAST_APART = 200;
 
-/** Null: it goes with what is known. */
-export function weighBill(bill: Omit<HeatingBill, 'id' | 'amount'>, known: KnownOfBills): BillDoubt | null {
-  const { firstDay, lastDay, energy } = bill;
+/** None: it goes with what is known. A price is held against what readings counted where the bill says nothing of energy, or something that is in doubt. */
+export function weighBill(bill: Omit<HeatingBill, 'id'>, known: KnownOfBills): readonly BillDoubt[] {
+  const { firstDay, lastDay } = bill;
   const { yearBuilt } = known.facts;
-  if (known.currency !== null && bill.currency !== known.currency) return { kind: 'CURRENCY' };
-  if (yearBuilt !== null && Number(firstDay.slice(0, 4)) < yearBuilt) return { kind: 'BEFORE_HOME' };
-  if (calendarDays(firstDay, lastDay) + 1 > MOST_DAYS) return { kind: 'PERIOD' };
-  const counted = energy === null ? null : countedIn(firstDay, addDays(lastDay, 1), known);
-  if (energy === null || counted === null) return null;
+  const counted = countedIn(firstDay, addDays(lastDay, 1), known);
+  const energy = counted === null ? null : weighEnergy(bill, counted);
+  const byReadings = bill.energy === null || energy !== null;
+  const used = byReadings ? counted : bill.energy;
+  const price = used === null ? null : weighPrice(bill, used, known);
+  return [
+    ...(known.currency !== null && bill.currency !== known.currency ? [{ kind: 'CURRENCY' } as const] : []),
+    ...(yearBuilt !== null && Number(firstDay.slice(0, 4)) < yearBuilt ? [{ kind: 'BEFORE_HOME' } as const] : []),
+    ...(calendarDays(firstDay, lastDay) + 1 > MOST_DAYS ? [{ kind: 'PERIOD' } as const] : []),
+    ...(energy === null ? [] : [energy]),
+    ...(price === null ? [] : [{ ...price, counted: byReadings ? counted : null }]),
+  ];
+}
+
+function weighEnergy({ energy }: Pick<HeatingBill, 'energy'>, counted: KilowattHours): BillDoubt | null {
+  if (energy === null) return null;
   const isFar = energy > FAR * counted || energy < counted / FAR;
   return isFar && Math.abs(energy - counted) >= LEAST_APART ? { kind: 'ENERGY', counted } : null;
 }

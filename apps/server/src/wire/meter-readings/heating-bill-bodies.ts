@@ -3,6 +3,8 @@ import { cents, kilowattHours, roundTo } from '@braise/domain';
 import type { BillDoubt } from '@braise/domain/meter';
 import type { KeptBill, RequestedBill } from '../../features/meter-readings/bills/kept-bill.ts';
 
+const DECIMALS = 2;
+
 export const askedBill = ({ startDate, endDate, amountInCents, currency, kWh }: Omit<HeatingBillRequest, 'answer'>): RequestedBill => ({
   firstDay: startDate,
   lastDay: endDate,
@@ -11,7 +13,7 @@ export const askedBill = ({ startDate, endDate, amountInCents, currency, kWh }: 
   energy: kWh == null ? null : kilowattHours(kWh),
 });
 
-export const billBody = ({ id, firstDay, lastDay, amount, currency, energy, by }: KeptBill): Omit<HeatingBillBody, 'doubt'> => ({
+export const billBody = ({ id, firstDay, lastDay, amount, currency, energy, by }: KeptBill): Omit<HeatingBillBody, 'doubts'> => ({
   id,
   startDate: firstDay,
   endDate: lastDay,
@@ -23,10 +25,15 @@ export const billBody = ({ id, firstDay, lastDay, amount, currency, energy, by }
 
 export const billDoubtBody = (doubt: BillDoubt): BillDoubtBody => ({
   kind: doubt.kind,
-  counted: doubt.kind === 'ENERGY' ? roundTo(doubt.counted, 2) : null,
+  counted: 'counted' in doubt && doubt.counted !== null ? roundTo(doubt.counted, DECIMALS) : null,
+  price: doubt.kind === 'PRICE' && doubt.price !== null ? roundTo(doubt.price, DECIMALS) : null,
+  usual:
+    doubt.kind === 'PRICE'
+      ? { by: doubt.usual.by, least: roundTo(doubt.usual.least, DECIMALS), most: roundTo(doubt.usual.most, DECIMALS) }
+      : null,
 });
 
-export const weighedBillBody = (bill: KeptBill & { readonly doubt: BillDoubt | null }): HeatingBillBody => ({
+export const weighedBillBody = (bill: KeptBill & { readonly doubts: readonly BillDoubt[] }): HeatingBillBody => ({
   ...billBody(bill),
-  doubt: bill.doubt && billDoubtBody(bill.doubt),
+  doubts: bill.doubts.map(billDoubtBody),
 });

@@ -505,6 +505,7 @@ test.each([
 
 describe('a bill', () => {
   const JANUARY = { startDate: '2026-01-01', endDate: '2026-01-31', amountInCents: 21412, kWh: 1836 };
+  const doubtOf = (kind: string, counted: number | null = null) => ({ kind, counted, price: null, usual: null });
   const bills = async () => (await call('GET', 'bills')).json<{ currency: string; bills: readonly object[] }>();
   const addBill = async (body: object): Promise<string> => (await call('POST', 'bills', body)).json<{ id: string }>().id;
 
@@ -523,9 +524,9 @@ describe('a bill', () => {
           currency: 'CHF',
           kWh: null,
           by: 'Camille',
-          doubt: { kind: 'CURRENCY', counted: null },
+          doubts: [doubtOf('CURRENCY')],
         },
-        { id: january, ...JANUARY, currency: 'EUR', by: 'Camille', doubt: null },
+        { id: january, ...JANUARY, currency: 'EUR', by: 'Camille', doubts: [] },
       ],
     });
   });
@@ -572,7 +573,8 @@ describe('a bill', () => {
 
   describe('that does not go with what is known', () => {
     const weigh = async (body: object) => (await call('POST', 'bills/weigh', body)).json<{ doubts: readonly object[] }>().doubts;
-    const doubts = async () => (await bills()).bills.map((bill) => (bill as { doubt: { kind: string } | null }).doubt?.kind ?? null);
+    const doubts = async () =>
+      (await bills()).bills.map((bill) => (bill as { doubts: readonly { kind: string }[] }).doubts.map(({ kind }) => kind));
     const read = async () => {
       await inFrance({ country: 'FRA' });
       await call('PUT', 'settings', { ...GAS, conversion: { kWhPerUnit: 11, validFrom: null } });
@@ -581,16 +583,16 @@ describe('a bill', () => {
     };
 
     test.each([
-      [{ kWh: 44_000 }, 'ENERGY', expect.closeTo(1_760, -2)],
+      [{ kWh: 44_000 }, 'ENERGY', expect.closeTo(1_760, -2) as number],
       [{ currency: 'USD' }, 'CURRENCY', null],
       [{ startDate: '1990-01-01', kWh: null }, 'PERIOD', null],
     ])('with %j is asked about before it is stored, and in the list: %s', async (change, kind, counted) => {
       await read();
       const bill = { ...JANUARY, ...change };
-      expect(await weigh(bill)).toEqual([{ kind, counted }]);
+      expect(await weigh(bill)).toEqual([doubtOf(kind, counted)]);
       expect((await bills()).bills).toEqual([]);
       await addBill(bill);
-      expect(await doubts()).toEqual([kind]);
+      expect(await doubts()).toEqual([[kind]]);
     });
 
     test('is asked about no more once it was confirmed, until something else is typed', async () => {
@@ -598,14 +600,43 @@ describe('a bill', () => {
       expect(await weigh(JANUARY)).toEqual([]);
       const wrong = { ...JANUARY, kWh: 44_000 };
       const id = await addBill({ ...wrong, answer: 'CONFIRMED' });
-      expect(await doubts()).toEqual([null]);
+      expect(await doubts()).toEqual([[]]);
       await call('PUT', `bills/${id}`, wrong);
-      expect(await doubts()).toEqual([null]);
+      expect(await doubts()).toEqual([[]]);
       expect(await weigh({ ...wrong, billId: id })).toEqual([]);
       await call('PUT', `bills/${id}`, { ...wrong, kWh: 45_000 });
-      expect(await doubts()).toEqual(['ENERGY']);
+      expect(await doubts()).toEqual([['ENERGY']]);
       await call('PUT', `bills/${id}`, { ...wrong, kWh: 45_000, answer: 'CONFIRMED' });
-      expect(await doubts()).toEqual([null]);
+      expect(await doubts()).toEqual([[]]);
+    });
+
+    test('for far more or less than it may cost is asked about, with both prices, until it was confirmed as it stands', async () => {
+      await inFrance({ country: 'FRA' });
+      await call('PUT', 'settings', GAS);
+      const slip = { ...JANUARY, amountInCents: 100 };
+      const price = { ...doubtOf('PRICE'), price: 0.05 };
+      expect(await weigh(slip)).toEqual([{ ...price, usual: { by: 'USUAL', least: 3, most: 20 } }]);
+      await call('POST', 'tariffs', { energy: 'GAS', tariffInCents: 10, unit: 'kWh', startDate: '2025-01-01' });
+      expect(await weigh(JANUARY)).toEqual([]);
+      expect(await weigh(slip)).toEqual([{ ...price, usual: { by: 'TARIFF', least: 10, most: 10 } }]);
+      // whatever else is asked about it
+      expect(await weigh({ ...slip, amountInCents: 10_000_000, currency: 'CHF' })).toMatchObject([{ kind: 'CURRENCY' }, { kind: 'PRICE' }]);
+      const id = await addBill(slip);
+      expect(await doubts()).toEqual([['PRICE']]);
+      expect((await call('POST', `bills/${id}/answer`, { answer: 'CONFIRMED' })).statusCode).toBe(204);
+      expect(await doubts()).toEqual([[]]);
+      for (const change of [{ amountInCents: 101 }, { kWh: 1_900 }, { endDate: '2026-01-30' }]) {
+        await call('PUT', `bills/${id}`, { ...slip, ...change });
+        expect(await doubts()).toEqual([['PRICE']]);
+        await call('PUT', `bills/${id}`, { ...slip, ...change, answer: 'CONFIRMED' });
+        expect(await doubts()).toEqual([[]]);
+      }
+    });
+
+    test('is held against what readings counted where it says nothing of energy', async () => {
+      await read();
+      const asked = { ...JANUARY, amountInCents: 2_141_200, kWh: null };
+      expect(await weigh(asked)).toMatchObject([{ kind: 'PRICE', counted: expect.closeTo(1_760, -2) as number }]);
     });
 
     test('is answered by itself: what was corrected since stays, and who typed it', async () => {
@@ -616,7 +647,7 @@ describe('a bill', () => {
       await server.database.kysely.updateTable('heating_bill').set({ person_id: null }).execute();
       const answer = () => call('POST', `bills/${id}/answer`, { answer: 'CONFIRMED' });
       expect((await answer()).statusCode).toBe(204);
-      expect((await bills()).bills).toMatchObject([{ ...JANUARY, kWh: 45_000, by: null, doubt: null }]);
+      expect((await bills()).bills).toMatchObject([{ ...JANUARY, kWh: 45_000, by: null, doubts: [] }]);
       await call('PUT', `bills/${id}`, { ...JANUARY, kWh: 45_000 });
       expect((await bills()).bills).toMatchObject([{ by: null }]);
       expect(typist.person_id).not.toBeNull();
@@ -625,27 +656,27 @@ describe('a bill', () => {
     });
 
     test('is not silenced before it is in doubt', async () => {
-      const asked = { ...JANUARY, kWh: 44_000 };
+      const asked = { ...JANUARY, amountInCents: 68_000, kWh: 44_000 };
       const notAsked = [409, 'bill.notAsked', 'answer'];
       expect(refusal(await call('POST', 'bills', { ...asked, answer: 'CONFIRMED' }))).toEqual(notAsked);
       const id = await addBill(asked);
       expect(refusal(await call('PUT', `bills/${id}`, { ...asked, answer: 'CONFIRMED' }))).toEqual(notAsked);
       expect(refusal(await call('POST', `bills/${id}/answer`, { answer: 'CONFIRMED' }))).toEqual(notAsked);
       await read();
-      expect(await doubts()).toEqual(['ENERGY']);
+      expect(await doubts()).toEqual([['ENERGY']]);
     });
 
     test('is of no wrong currency where nobody said the country', async () => {
       await inFrance(null);
       await addBill({ ...JANUARY, currency: 'CHF' });
-      expect(await doubts()).toEqual([null]);
+      expect(await doubts()).toEqual([[]]);
       await inFrance({ country: 'FRA' });
-      expect(await doubts()).toEqual(['CURRENCY']);
+      expect(await doubts()).toEqual([['CURRENCY']]);
     });
 
     test('in a house that is younger is asked about', async () => {
       await call('PUT', 'settings', { ...GAS, yearBuilt: 2020 });
-      expect(await weigh({ ...JANUARY, startDate: '2019-12-31', endDate: '2020-01-31' })).toEqual([{ kind: 'BEFORE_HOME', counted: null }]);
+      expect(await weigh({ ...JANUARY, startDate: '2019-12-31', endDate: '2020-01-31' })).toEqual([doubtOf('BEFORE_HOME')]);
     });
 
     test('is refused as storing it is', async () => {

@@ -14,6 +14,7 @@ import { weighReading } from '../../features/meter-readings/weigh-reading.ts';
 import { weighTable } from '../../features/meter-readings/weigh-table.ts';
 import { putReadingMail, wantsReadingMail } from '../../features/meter-readings/reminder/reading-mail.store.ts';
 import { deleteMailWish } from '../../home-model/mails/mail-wish.store.ts';
+import type { Database } from '../../database/database.ts';
 import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
 import { setEnergySettings } from '../../features/meter-readings/settings/set-energy-settings.ts';
 import { loadCountry, loadTariffs } from '../../features/tariffs/tariff.store.ts';
@@ -76,32 +77,34 @@ export const meterReadingRoutes: readonly Endpoint[] = [
     () => NO_CONTENT,
   ),
   query(insights.getHeatingBills, async ({ params: { homeId }, server: { database } }) => {
-    const usual = usualCurrency(await loadCountry(database, homeId));
-    const bills = await loadWeighedBills(database, homeId);
-    return bills && { currency: usual, bills: bills.map(weighedBillBody) };
+    const known = await knownOfBills(database, homeId);
+    const bills = await loadWeighedBills(database, { homeId, ...known });
+    return bills && { currency: known.usual, bills: bills.map(weighedBillBody) };
   }),
   query(insights.weighHeatingBill, async ({ params: { homeId }, body, server: { database }, at }) => {
-    const usual = usualCurrency(await loadCountry(database, homeId));
-    const weighed = await weighBillDraft(database, { homeId, usual, id: body.billId ?? null, asked: askedBill(body), at });
-    if (!weighed.ok) return refused(weighed.error);
-    return { doubts: weighed.doubt === null ? [] : [billDoubtBody(weighed.doubt)] };
+    const known = await knownOfBills(database, homeId);
+    const weighed = await weighBillDraft(database, { homeId, ...known, id: body.billId ?? null, asked: askedBill(body), at });
+    return weighed.ok ? { doubts: weighed.doubts.map(billDoubtBody) } : refused(weighed.error);
   }),
   command(
     insights.addHeatingBill,
     async ({ server, by, body }) => {
-      const usual = usualCurrency(await loadCountry(server.database, by.homeId));
-      return addBill(server, by, askedBill(body), { usual, confirmed: body.answer === 'CONFIRMED' });
+      const known = await knownOfBills(server.database, by.homeId);
+      return addBill(server, by, askedBill(body), { ...known, confirmed: body.answer === 'CONFIRMED' });
     },
     ({ answer }) => created(billBody(answer)),
   ),
   command(
     insights.setHeatingBill,
-    ({ server, by, params, body }) => setBill(server, by, params.billId, askedBill(body), body.answer === 'CONFIRMED'),
+    async ({ server, by, params, body }) => {
+      const tariffs = await loadTariffs(server.database, by.homeId);
+      return setBill(server, by, params.billId, askedBill(body), { confirmed: body.answer === 'CONFIRMED', tariffs });
+    },
     ({ answer }) => ok(billBody(answer)),
   ),
   command(
     insights.answerHeatingBill,
-    ({ server, by, params }) => answerBill(server, by, params.billId),
+    async ({ server, by, params }) => answerBill(server, by, params.billId, await loadTariffs(server.database, by.homeId)),
     () => NO_CONTENT,
   ),
   command(
@@ -134,3 +137,9 @@ export const meterReadingRoutes: readonly Endpoint[] = [
     return ok({ wanted, mailStaysHere: server.mailStaysHere });
   }),
 ];
+
+/** What a home's bills are read with: its tariffs, and the currency where none is said. */
+async function knownOfBills(database: Database, homeId: number) {
+  const [country, tariffs] = await Promise.all([loadCountry(database, homeId), loadTariffs(database, homeId)]);
+  return { usual: usualCurrency(country), tariffs };
+}

@@ -16,7 +16,7 @@ type BillRowProps = {
 export function BillRow({ bill, words, sendable, onOpen }: BillRowProps) {
   const { t, money, number, day } = words;
   const { confirmBill } = useMeterCommands();
-  const { id, startDate, endDate, amountInCents, currency, kWh, by, doubt } = bill;
+  const { id, startDate, endDate, amountInCents, currency, kWh, by, doubts } = bill;
   return (
     <li className={styles.reading}>
       <button type="button" className={styles.row} onClick={onOpen}>
@@ -29,13 +29,13 @@ export function BillRow({ bill, words, sendable, onOpen }: BillRowProps) {
           <span>{kWh === null ? '–' : `${number(kWh)}\u00A0kWh`}</span>
         </span>
       </button>
-      {doubt !== null && (
+      {doubts.length > 0 && (
         <DoubtInList
-          text={billDoubtWords(doubt, words)}
+          text={billDoubtWords(doubts, bill, words)}
           yes={t('doubt.right')}
           answer={() => confirmBill(id)}
           sendable={sendable}
-          onCorrect={hasField(doubt) ? onOpen : null}
+          onCorrect={hasField(doubts) ? onOpen : null}
         />
       )}
     </li>

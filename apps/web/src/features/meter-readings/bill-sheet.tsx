@@ -50,7 +50,7 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
   const isSame = from === opened.from && to === opened.to && sum === opened.sum && energy === opened.energy;
   const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const { busy, failure, form, send, stop, forget, doubt, isAsking, isUnsent, insist, correct } = useWeighedSending<BillDoubtBody>();
+  const { busy, failure, form, send, stop, forget, doubts, isAsking, isUnsent, insist, correct } = useWeighedSending<BillDoubtBody>();
   const typed = useTypedText(!isSame);
   const amount = typedFigure(sum);
   const kWh = energy.trim() === '' ? null : typedFigure(energy);
@@ -59,9 +59,13 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
   const wrongTo = dateFault(to) ?? (to < from ? 'bill.days.wrong' : null);
 
   const wrongAmount = figureFault(sum, AMOUNT);
-  const odd = doubt && billDoubtWords(doubt, words);
+  const own = bill?.currency ?? currency;
+  const oddWords = (odd: readonly BillDoubtBody[]): string => billDoubtWords(odd, { currency: own }, words);
   /** Beside what is likely to be corrected. */
-  const oddIn = (kind: BillDoubtBody['kind']): string | null => (doubt?.kind === kind && !isAsking ? odd : null);
+  const oddIn = (kind: BillDoubtBody['kind']): string | null => {
+    const odd = isAsking ? [] : doubts.filter((doubt) => doubt.kind === kind);
+    return odd.length === 0 ? null : oddWords(odd);
+  };
   const faultOf = (field: string, wrong: typeof wrongTo): string | null =>
     isOf(failure, field) ? errorText(t, locale, failure) : tried && wrong !== null ? t(wrong) : null;
 
@@ -111,11 +115,15 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
             label={t('bill.amount')}
             inputMode="decimal"
             autoComplete="off"
-            suffix={bill?.currency ?? currency}
+            suffix={own}
             value={sum}
             required
             error={
-              tried && wrongAmount !== null ? (wrongAmount === 'figure.wrong' ? t('bill.amount.wrong') : fault(wrongAmount, AMOUNT)) : null
+              tried && wrongAmount !== null
+                ? wrongAmount === 'figure.wrong'
+                  ? t('bill.amount.wrong')
+                  : fault(wrongAmount, AMOUNT)
+                : oddIn('PRICE')
             }
             onChange={(event) => setSum(event.target.value)}
           />
@@ -130,11 +138,11 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
           />
           <FailedNote failure={failure} telling={['startDate', 'endDate']} unsent={isUnsent} />
           <SheetButtons busy={busy} sendable={sendable} remove={bill && { label: t('bill.remove'), onClick: () => setRemoving(true) }} />
-          {isAsking && doubt !== null && odd !== null && (
+          {isAsking && (
             <DoubtDialog
               title={t('bill.ask')}
-              text={odd}
-              hasField={hasField(doubt)}
+              text={oddWords(doubts)}
+              hasField={hasField(doubts)}
               onCorrect={correct}
               explanation={null}
               onInsist={() => saveAsIs(close)}

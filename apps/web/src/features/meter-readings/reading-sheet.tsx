@@ -53,7 +53,7 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
   const isSame = figure === opened.figure && date === opened.date && time === opened.time;
   const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const { busy, failure, form, send, stop, forget, doubt, isAsking, isUnsent, insist, correct } = useWeighedSending<ReadingDraftDoubt>();
+  const { busy, failure, form, send, stop, forget, doubts, isAsking, isUnsent, insist, correct } = useWeighedSending<ReadingDraftDoubt>();
   const typed = useTypedText(!isSame);
   const value = typedFigure(figure);
   const [wrongFigure, wrongDate] = [figureFault(figure, SHOWN), dateFault(date)];
@@ -62,6 +62,7 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
 
   const id = reading?.id ?? null;
   const asked = value === null ? null : { date, reading: value, time: time === '' ? null : time };
+  const [doubt = null] = doubts;
   const odd = doubt && readingDoubtWords(doubt, words);
   const save = (event: FormEvent, close: () => void): void => {
     event.preventDefault();

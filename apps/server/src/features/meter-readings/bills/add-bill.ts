@@ -4,21 +4,21 @@ import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse
 import { findTypist } from '../meter-reading.store.ts';
 import { loadHomeEnergy } from '../settings/home-energy.store.ts';
 import { loadBills } from './heating-bill.store.ts';
-import { keepBill } from './keep-bill.ts';
+import { type BillSaid, keepBill } from './keep-bill.ts';
 import type { KeptBill, RequestedBill } from './kept-bill.ts';
 import { placeBill } from './place-bill.ts';
 
-/** Adds what a home was billed for its heat. `usual`: the currency where none is said, ISO 4217. `confirmed`: whoever was asked about it says that it is right. */
+/** Adds what a home was billed for its heat. `usual`: the currency where none is said, ISO 4217. */
 export const addBill = (
   deps: CommandDependencies,
   command: HomeCommand,
   asked: RequestedBill,
-  { usual, confirmed }: { readonly usual: string; readonly confirmed: boolean },
+  { usual, ...said }: { readonly usual: string } & BillSaid,
 ): Promise<CommandOutcome<KeptBill>> =>
   changeHomeAlone(deps, command, async (held) => {
     const { homeId, personId, at } = command;
     const [home, standing, by] = [await loadHomeEnergy(held, homeId), await loadBills(held, homeId), await findTypist(held, personId)];
     if (home === null) return refuse({ code: 'notFound' });
     const placed = placeBill(asked, { id: randomUUID(), by, usual, timeZone: home.timeZone, at }, standing);
-    return placed.ok ? keepBill(held, placed.bill, { home, homeId, confirmed }) : placed;
+    return placed.ok ? keepBill(held, placed.bill, { home, homeId, ...said }) : placed;
   });

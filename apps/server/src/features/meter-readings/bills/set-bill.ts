@@ -3,7 +3,7 @@ import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse
 import { findTypist } from '../meter-reading.store.ts';
 import { loadHomeEnergy } from '../settings/home-energy.store.ts';
 import { loadBills } from './heating-bill.store.ts';
-import { keepBill } from './keep-bill.ts';
+import { type BillSaid, keepBill } from './keep-bill.ts';
 import type { KeptBill, RequestedBill } from './kept-bill.ts';
 import { placeCorrectedBill } from './place-bill.ts';
 
@@ -13,7 +13,7 @@ export const setBill = (
   command: HomeCommand,
   id: string,
   asked: RequestedBill,
-  confirmed: boolean,
+  said: BillSaid,
 ): Promise<CommandOutcome<KeptBill>> =>
   changeHomeAlone(deps, command, async (held) => {
     const { homeId, personId, at } = command;
@@ -22,5 +22,5 @@ export const setBill = (
     if (home === null || before === undefined) return refuse({ code: 'notFound' });
     const others = all.filter((one) => one !== before);
     const placed = placeCorrectedBill(before, asked, { by, timeZone: home.timeZone, at }, others);
-    return placed.ok ? keepBill(held, placed.bill, { home, homeId, confirmed }) : placed;
+    return placed.ok ? keepBill(held, placed.bill, { home, homeId, ...said }) : placed;
   });

@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '@braise/domain';
 import { type BillDoubt, meteredUse, weighBill, weighReadings } from '@braise/domain/meter';
+import type { Tariff } from '@braise/domain/tariff';
 import { type CommandError, refuse } from '../../../commands/home-command.ts';
 import type { Database } from '../../../database/database.ts';
 import { countryOf } from '../../../places/country.ts';
 import { loadReadings } from '../meter-reading.store.ts';
-import type { HomeEnergy } from '../settings/home-energy.ts';
+import { type HomeEnergy, heatedWith } from '../settings/home-energy.ts';
 import { loadHomeEnergy } from '../settings/home-energy.store.ts';
 import { loadBills } from './heating-bill.store.ts';
 import type { KeptBill, RequestedBill } from './kept-bill.ts';
 import { placeBill, placeCorrectedBill } from './place-bill.ts';
 
 type Reader = Pick<Database, 'kysely'>;
+type WeighedHome = { readonly home: HomeEnergy; readonly homeId: number; readonly tariffs: readonly Tariff[] };
 
-/** The bills of a home, each with why it is asked about; null: it is not, or was confirmed. Null: there is no such home. */
+/** The bills of a home, each with why it is asked about; for nothing where it goes with what is known, or was confirmed. Null: there is no such home. */
 export async function loadWeighedBills(
   database: Reader,
-  homeId: number,
-): Promise<readonly (KeptBill & { readonly doubt: BillDoubt | null })[] | null> {
+  { homeId, tariffs }: Omit<WeighedHome, 'home'>,
+): Promise<readonly (KeptBill & { readonly doubts: readonly BillDoubt[] })[] | null> {
   const [home, bills] = await Promise.all([loadHomeEnergy(database, homeId), loadBills(database, homeId)]);
   if (home === null) return null;
-  const doubtOf = await weighingBills(database, home, homeId);
-  return bills.map((bill) => ({ ...bill, doubt: doubtOf(bill) }));
+  const doubtsOf = await weighingBills(database, { home, homeId, tariffs });
+  return bills.map((bill) => ({ ...bill, doubts: doubtsOf(bill) }));
 }
 
 /** Why a bill would be asked about if it were added, or corrected where `id` is of one that stands, or why it would be refused. Nothing is stored. `usual`: the currency where none is said, ISO 4217. */
@@ -33,8 +35,14 @@ export async function weighBillDraft(
     id,
     asked,
     at,
-  }: { readonly homeId: number; readonly usual: string; readonly id: string | null; readonly asked: RequestedBill; readonly at: Instant },
-): Promise<{ readonly ok: true; readonly doubt: BillDoubt | null } | { readonly ok: false; readonly error: CommandError }> {
+    tariffs,
+  }: Omit<WeighedHome, 'home'> & {
+    readonly usual: string;
+    readonly id: string | null;
+    readonly asked: RequestedBill;
+    readonly at: Instant;
+  },
+): Promise<{ readonly ok: true; readonly doubts: readonly BillDoubt[] } | { readonly ok: false; readonly error: CommandError }> {
   const [home, standing] = await Promise.all([loadHomeEnergy(database, homeId), loadBills(database, homeId)]);
   const before = standing.find((one) => one.id === id);
   if (home === null || (id !== null && before === undefined)) return refuse({ code: 'notFound' });
@@ -42,13 +50,18 @@ export async function weighBillDraft(
   const others = standing.filter((one) => one !== before);
   const placed =
     before === undefined ? placeBill(asked, { ...how, id: randomUUID(), usual }, others) : placeCorrectedBill(before, asked, how, others);
-  return placed.ok ? { ok: true, doubt: (await weighingBills(database, home, homeId))(placed.bill) } : placed;
+  return placed.ok ? { ok: true, doubts: (await weighingBills(database, { home, homeId, tariffs }))(placed.bill) } : placed;
 }
 
 /** Holds bills against what else is known of a home. */
-export async function weighingBills(database: Reader, home: HomeEnergy, homeId: number): Promise<(bill: KeptBill) => BillDoubt | null> {
+export async function weighingBills(
+  database: Reader,
+  { home, homeId, tariffs }: WeighedHome,
+): Promise<(bill: KeptBill) => readonly BillDoubt[]> {
+  const { facts, conversions } = home;
   const { stretches } = weighReadings(await loadReadings(database, homeId), home);
-  const uses = stretches.map((stretch) => meteredUse(stretch, { conversions: home.conversions, tariffs: [] }));
-  const known = { currency: countryOf(home.country ?? '')?.currency ?? null, facts: home.facts, uses };
-  return (bill) => (bill.confirmed ? null : weighBill(bill, known));
+  const uses = stretches.map((stretch) => meteredUse(stretch, { conversions, tariffs: [] }));
+  const currency = countryOf(home.country ?? '')?.currency ?? null;
+  const known = { currency, facts, uses, tariffs, conversions, energy: heatedWith(home) };
+  return (bill) => (bill.confirmed ? [] : weighBill(bill, known));
 }

@@ -1,5 +1,5 @@
 import type { DeviceCapabilities } from '@braise/domain';
-import type { Conversion, Dwelling, HomeFacts, Metered } from '@braise/domain/meter';
+import type { Conversion, Dwelling, EnergySource, HomeFacts, Metered } from '@braise/domain/meter';
 import { refuse } from '../../../commands/home-command.ts';
 
 type HeatSourceKind = NonNullable<DeviceCapabilities['heatSource']>['kind'];
@@ -33,6 +33,10 @@ export function meteredOf({ metered, heatSources }: Pick<HomeEnergy, 'metered' |
   if (metered !== null || !heatSources.includes('heat-pump')) return metered ?? USUAL;
   return heatSources.includes('boiler') ? null : OF_A_PUMP;
 }
+
+/** What a home is heated with: as its residents say, or as what heats it does. Null: nobody can say. */
+export const heatedWith = ({ metered, heatSources }: Pick<HomeEnergy, 'metered' | 'heatSources'>): EnergySource | null =>
+  metered?.energy ?? (heatSources.includes('heat-pump') && !heatSources.includes('boiler') ? OF_A_PUMP.energy : null);
 
 /** Why a reading is not taken of which nobody can say what it is of. `field`: that says it. */
 export const unsaidEnergy = (field: string) =>

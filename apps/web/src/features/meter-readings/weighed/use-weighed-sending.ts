@@ -14,16 +14,15 @@ type Storing<Doubt> = {
 /** What a sheet has stored, weighed before: whoever typed it is asked about what would be in doubt first. */
 export function useWeighedSending<Doubt>() {
   const { send, stop, forget, ...sending } = useSheetSending();
-  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
   const [isAsking, setAsking] = useState(false);
   const [isUnsent, setUnsent] = useState(false);
   const store = async ({ weigh, put }: Storing<Doubt>): Promise<CallError | 'asked' | null> => {
     setUnsent(true);
     const weighed = await weigh();
     if (!weighed.ok) return weighed.error;
-    const [first] = weighed.value.doubts;
-    if (first !== undefined) {
-      setDoubt(first);
+    if (weighed.value.doubts.length > 0) {
+      setDoubts(weighed.value.doubts);
       setAsking(true);
       return 'asked';
     }
@@ -34,7 +33,7 @@ export function useWeighedSending<Doubt>() {
     ...sending,
     stop,
     /** What is in doubt of what is typed; it stands beside that once it was asked about. */
-    doubt,
+    doubts,
     isAsking,
     /** What failed was weighing: nothing can be stored. */
     isUnsent,
@@ -42,7 +41,7 @@ export function useWeighedSending<Doubt>() {
     /** It is stored all the same. */
     insist: ({ put, said, close }: Omit<Storing<Doubt>, 'weigh'>) => {
       setAsking(false);
-      setDoubt(null);
+      setDoubts([]);
       setUnsent(false);
       return send(put(), said, close);
     },
@@ -52,7 +51,7 @@ export function useWeighedSending<Doubt>() {
       stop();
     },
     forget: (): void => {
-      setDoubt(null);
+      setDoubts([]);
       forget();
     },
   };
