@@ -10,6 +10,7 @@ import { COUNTS_KEPT_DAYS } from './features/analytics/tidy-analytics.ts';
 import { MOST_REPORT_BYTES, REPORTS_KEPT_DAYS } from './features/error-reports/tidy-reports.ts';
 import { ATTEMPTS_KEPT } from './identity/tidy-identity.ts';
 import { METERED_KEPT_MONTHS } from './features/metering-points/settling/settle-points.ts';
+import { REMOVED_KEPT } from './features/meter-readings/removed/removed-jobs.ts';
 import { invitationExpiry } from './features/people/invitations/invitation.ts';
 import { keptUntil } from './features/people/residency.store.ts';
 import { STAFF_ACCESS_KEPT_MS } from './identity/staff/staff-lifetimes.ts';
@@ -33,6 +34,7 @@ test('the table for operators says how long things are kept', async () => {
     days(STAFF_ACCESS_KEPT_MS),
     `${COUNTS_KEPT_DAYS} days`,
     `${REPORTS_KEPT_DAYS} days, ${MOST_REPORT_BYTES / 1_000_000} MB in all`,
+    days(REMOVED_KEPT),
     days(ANSWERS_KEPT),
     days(ATTEMPTS_KEPT),
     `the newest ${MAILS_KEPT}`,

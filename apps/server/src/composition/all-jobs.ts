@@ -18,6 +18,7 @@ import { mobileDeviceJobs } from '../features/mobile-devices/tidy-bands.ts';
 import type { PeopleDependencies } from '../features/people/people-dependencies.ts';
 import { peopleJobs } from '../features/people/people-jobs.ts';
 import { reminderJobs } from '../features/meter-readings/reminder/reminder-jobs.ts';
+import { removedJobs } from '../features/meter-readings/removed/removed-jobs.ts';
 import { priceMailJobs } from '../features/tariffs/price-mail/price-mail-jobs.ts';
 import { priceJobs } from '../features/prices/price-jobs.ts';
 import { roomModelJobs } from '../features/room-models/learn-rooms.ts';
@@ -67,6 +68,7 @@ export const ALL_JOBS: readonly Job<JobNeeds>[] = [
   ...gasOutlookJobs,
   ...priceMailJobs,
   ...reminderJobs,
+  ...removedJobs,
   ...roomModelJobs,
   ...consumptionJobs,
   ...simulatorJobs,

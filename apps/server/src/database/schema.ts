@@ -466,6 +466,7 @@ type MeterReading = {
   person_id: Optional<string>;
   imported: Generated<boolean>;
   answer: Optional<'METER_CHANGED' | 'CONFIRMED'>;
+  removed_at: Optional<Date>;
 };
 
 type MeteringPoint = {
@@ -494,6 +495,7 @@ type HeatingBill = {
   kwh: Optional<string>;
   person_id: Optional<string>;
   confirmed: Generated<boolean>;
+  removed_at: Optional<Date>;
 };
 
 type ReadingMail = {

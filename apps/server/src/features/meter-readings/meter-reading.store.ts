@@ -5,7 +5,11 @@ import type { KeptReading } from './kept-reading.ts';
 type Reader = Pick<Database, 'kysely'>;
 
 /** What was read off the meters of a home, the latest first. */
-export async function loadReadings({ kysely }: Reader, homeId: number): Promise<readonly KeptReading[]> {
+export const loadReadings = (reader: Reader, homeId: number) => load(reader, homeId, 'is');
+/** What was deleted of that, and can be put back. */
+export const loadRemovedReadings = (reader: Reader, homeId: number) => load(reader, homeId, 'is not');
+
+async function load({ kysely }: Reader, homeId: number, removedAt: 'is' | 'is not'): Promise<readonly KeptReading[]> {
   const rows = await kysely
     .selectFrom('meter_reading')
     .leftJoin('person', 'person.id', 'meter_reading.person_id')
@@ -13,6 +17,7 @@ export async function loadReadings({ kysely }: Reader, homeId: number): Promise<
     .select(['person.id as personId', 'person.name as personName'])
     .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
     .where('home_id', '=', homeId)
+    .where('removed_at', removedAt, null)
     .orderBy('day', 'desc')
     .execute();
   return rows.map(({ value, personId, personName, ...row }) => ({
@@ -38,6 +43,3 @@ export function putReadings(homeId: number, readings: readonly KeptReading[]): R
     on conflict (home_id, id) do update set day = excluded.day, minute = excluded.minute, value = excluded.value, energy = excluded.energy,
       unit = excluded.unit, person_id = excluded.person_id, imported = excluded.imported, answer = excluded.answer`;
 }
-
-export const deleteReadingRow = (homeId: number, id: string): RawBuilder<unknown> =>
-  sql`delete from meter_reading where home_id = ${homeId} and id = ${id}`;

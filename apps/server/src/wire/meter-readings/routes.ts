@@ -12,6 +12,8 @@ import { loadReadings } from '../../features/meter-readings/meter-reading.store.
 import { setReading } from '../../features/meter-readings/set-reading.ts';
 import { weighReading } from '../../features/meter-readings/weigh-reading.ts';
 import { weighTable } from '../../features/meter-readings/weigh-table.ts';
+import { restoreBill } from '../../features/meter-readings/removed/restore-bill.ts';
+import { restoreReading } from '../../features/meter-readings/removed/restore-reading.ts';
 import { putReadingMail, wantsReadingMail } from '../../features/meter-readings/reminder/reading-mail.store.ts';
 import { deleteMailWish } from '../../home-model/mails/mail-wish.store.ts';
 import type { Database } from '../../database/database.ts';
@@ -76,6 +78,11 @@ export const meterReadingRoutes: readonly Endpoint[] = [
     ({ server, by, params }) => deleteReading(server, by, params.readingId),
     () => NO_CONTENT,
   ),
+  command(
+    insights.restoreMeterReading,
+    ({ server, by, params }) => restoreReading(server, by, params.readingId),
+    () => NO_CONTENT,
+  ),
   query(insights.getHeatingBills, async ({ params: { homeId }, server: { database } }) => {
     const known = await knownOfBills(database, homeId);
     const bills = await loadWeighedBills(database, { homeId, ...known });
@@ -110,6 +117,11 @@ export const meterReadingRoutes: readonly Endpoint[] = [
   command(
     insights.deleteHeatingBill,
     ({ server, by, params }) => deleteBill(server, by, params.billId),
+    () => NO_CONTENT,
+  ),
+  command(
+    insights.restoreHeatingBill,
+    ({ server, by, params }) => restoreBill(server, by, params.billId),
     () => NO_CONTENT,
   ),
   query(insights.getEnergySettings, async ({ params: { homeId }, server: { database }, caller, at }) => {

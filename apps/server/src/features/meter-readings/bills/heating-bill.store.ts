@@ -3,14 +3,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { KeptBill } from './kept-bill.ts';
 
+type Reader = Pick<Database, 'kysely'>;
+
 /** What a home was billed for its heat, the latest first. */
-export async function loadBills({ kysely }: Pick<Database, 'kysely'>, homeId: number): Promise<readonly KeptBill[]> {
+export const loadBills = (reader: Reader, homeId: number) => load(reader, homeId, 'is');
+/** What was deleted of that, and can be put back. */
+export const loadRemovedBills = (reader: Reader, homeId: number) => load(reader, homeId, 'is not');
+
+async function load({ kysely }: Reader, homeId: number, removedAt: 'is' | 'is not'): Promise<readonly KeptBill[]> {
   const rows = await kysely
     .selectFrom('heating_bill')
     .leftJoin('person', 'person.id', 'heating_bill.person_id')
     .select(['heating_bill.id', 'amount', 'currency', 'kwh', 'confirmed', 'person.id as personId', 'person.name as personName'])
     .select([sql<string>`to_char(first_day, 'YYYY-MM-DD')`.as('firstDay'), sql<string>`to_char(last_day, 'YYYY-MM-DD')`.as('lastDay')])
     .where('home_id', '=', homeId)
+    .where('removed_at', removedAt, null)
     .orderBy('first_day', 'desc')
     .execute();
   return rows.map(({ amount, kwh, personId, personName, ...row }) => ({
@@ -31,6 +38,3 @@ export function putBill(homeId: number, { id, firstDay, lastDay, amount, currenc
 
 export const confirmBill = (homeId: number, id: string): RawBuilder<unknown> =>
   sql`update heating_bill set confirmed = true where home_id = ${homeId} and id = ${id}`;
-
-export const deleteBillRow = (homeId: number, id: string): RawBuilder<unknown> =>
-  sql`delete from heating_bill where home_id = ${homeId} and id = ${id}`;

@@ -48,7 +48,7 @@ export async function listDueReadingMails({ kysely }: Reader, at: Instant): Prom
       to_char(day, 'YYYY-MM-DD') as day, to_char(told_day, 'YYYY-MM-DD') as "toldDay"
     from reading_mail join home on home.id = home_id join (values ${clocks}) clock (zone, day) on zone = time_zone
     where told_day <= day - ${A_MONTH}::int
-      and not exists (select from meter_reading where meter_reading.home_id = home.id and meter_reading.day > clock.day - ${A_MONTH}::int)
+      and not exists (select from meter_reading where meter_reading.home_id = home.id and removed_at is null and meter_reading.day > clock.day - ${A_MONTH}::int)
     order by md5(home_id::text || ${String(at)}), home_id, person_id
     limit ${MOST_AT_ONCE}`.execute(kysely);
   return rows;
