@@ -39,7 +39,8 @@ export function createServices(asked?: Prefetched): Services {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   // the browser may know of no network while the server is on this very machine
   const online = () => navigator.onLine || open?.live.status.get() === 'live';
-  const wire = createWire({ fetch: call, session, online, wait, onOutdated: () => outdated.set(true) });
+  const isAway = () => open?.live.status.get() === 'offline';
+  const wire = createWire({ fetch: call, session, online, isAway, wait, onOutdated: () => outdated.set(true) });
 
   let open: HomeConnection | null = null;
   let last: StoredHome | null = null;

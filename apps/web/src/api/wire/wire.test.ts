@@ -31,10 +31,11 @@ const NOBODY: SessionMode = {
   end: async () => true,
   signIn: async () => false,
 };
-const wireOf = (mode: SessionMode, fetch: typeof globalThis.fetch, deadline = () => new AbortController().signal) =>
+const wireOf = (mode: SessionMode, fetch: typeof globalThis.fetch, deadline = () => new AbortController().signal, isAway = () => false) =>
   createWire({
     fetch,
     deadline,
+    isAway,
     session: createSession({ mode, now: () => 0, setTimer: () => undefined, exclusive: (run) => run() }),
     online: () => true,
     wait: async () => undefined,
@@ -51,6 +52,16 @@ it.each<[number, Call]>([
   [1, { method: 'POST', path: '/a' }],
 ])('is tried %i times: %o', async (times, call) => {
   expect(await ask(call)).toEqual({ ok: false, error: { kind: 'unreachable' } });
+  expect(attempts).toBe(times);
+});
+
+it.each<[number, Call]>([
+  [3, { method: 'GET', path: '/a' }],
+  [1, { method: 'PUT', path: '/a', body: {} }],
+  [1, { method: 'POST', path: '/a', idempotencyKey: 'k' }],
+  [1, { method: 'POST', path: '/a', onlyAsks: true }],
+])('is tried %i times while the server is known to be away: %o', async (times, call) => {
+  expect(await wireOf(NOBODY, server.fetch, undefined, () => true).ask(call)).toEqual({ ok: false, error: { kind: 'unreachable' } });
   expect(attempts).toBe(times);
 });
 

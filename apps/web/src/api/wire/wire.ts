@@ -13,8 +13,8 @@ export type Wire = {
   /** The raw answer of an authorised call, after one renewal of the token on a 401. Rejects when nothing answers. */
   readonly send: (call: Call) => Promise<Response>;
   /**
-   * The same, with the body read, within half a minute; a call that nothing answers is repeated twice, unless it could do something a second time, or is a
-   * question that was given up just before and that nobody has answered since.
+   * The same, with the body read, within half a minute; a call that nothing answers is repeated twice, unless it could do something a second time, is a
+   * question that was given up just before and that nobody has answered since, or a command while nothing answers anyway.
    */
   readonly ask: <Answer>(call: Call<Answer>) => Promise<Result<Answer>>;
   /** Asks for a route of the contract, by what its schemas say of it. */
@@ -26,6 +26,8 @@ type WireDeps = {
   readonly session: Session;
   /** False: a command would not leave this device. */
   readonly online: () => boolean;
+  /** True: nothing answered just now, neither the stream of the home nor what was asked in its place. A command is tried once then. */
+  readonly isAway?: () => boolean;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** The server speaks a newer contract than this page. */
   readonly onOutdated: () => void;
@@ -38,7 +40,15 @@ const REPEATS = 2;
 /** Characters of a body that goes on without its page: browsers let all of them together have 64 KiB. */
 const OUTLIVES_PAGE = 16_000;
 
-export function createWire({ fetch, session, online, wait, onOutdated, deadline = () => AbortSignal.timeout(DEADLINE) }: WireDeps): Wire {
+export function createWire({
+  fetch,
+  session,
+  online,
+  isAway,
+  wait,
+  onOutdated,
+  deadline = () => AbortSignal.timeout(DEADLINE),
+}: WireDeps): Wire {
   /** Questions that were given up since anything answered. */
   const givenUp = new Set<string>();
 
@@ -86,7 +96,7 @@ export function createWire({ fetch, session, online, wait, onOutdated, deadline 
         }
         if (call.signal?.aborted) return failed({ kind: 'unreachable' });
         const asks = call.method === 'GET';
-        if (tried === REPEATS || late.aborted || !mayRepeat(call) || (asks && givenUp.has(call.path))) {
+        if (tried === REPEATS || late.aborted || !mayRepeat(call) || (asks ? givenUp.has(call.path) : isAway?.())) {
           if (asks) givenUp.add(call.path);
           session.gaveUp();
           return failed({ kind: 'unreachable' });
