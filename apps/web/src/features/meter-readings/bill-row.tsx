@@ -2,6 +2,7 @@ import type { HeatingBillBody } from '@braise/contract/energy-insights';
 import styles from './meter.module.css';
 import { DoubtInList } from './weighed/doubt-in-list.tsx';
 import { billDoubtWords, hasField } from './weighed/bill-doubt-words.ts';
+import { useFocusOnce } from './removed/use-focus-once.ts';
 import { useMeterCommands } from './use-meter.ts';
 import type { MeterWords } from './use-meter-words.ts';
 
@@ -9,17 +10,20 @@ type BillRowProps = {
   readonly bill: HeatingBillBody;
   readonly words: MeterWords;
   readonly sendable: { readonly disabled: boolean };
+  /** It was put back a moment ago. */
+  readonly isBack: boolean;
   readonly onOpen: () => void;
 };
 
 /** One bill, and why it is in doubt. */
-export function BillRow({ bill, words, sendable, onOpen }: BillRowProps) {
+export function BillRow({ bill, words, sendable, isBack, onOpen }: BillRowProps) {
   const { t, money, number, day } = words;
   const { confirmBill } = useMeterCommands();
   const { id, startDate, endDate, amountInCents, currency, kWh, by, doubts } = bill;
+  const button = useFocusOnce<HTMLButtonElement>(isBack);
   return (
     <li className={styles.reading}>
-      <button type="button" className={styles.row} onClick={onOpen}>
+      <button ref={button} type="button" className={styles.row} onClick={onOpen}>
         <span className={styles.said}>
           <span className="h-card">{t('span', { from: day(startDate), to: day(endDate) })}</span>
           <span className="meta">{by === null ? t('typed') : t('typed.by', { name: by })}</span>

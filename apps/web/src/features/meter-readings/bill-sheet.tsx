@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { dateFault } from './typed/date-fault.ts';
 import { FailedNote, isOf } from './failed-note.tsx';
 import styles from './meter.module.css';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveDialog } from './removed/remove-dialog.tsx';
 import { SheetButtons } from './sheet-buttons.tsx';
 import { TypedDialog } from './typed/typed-dialog.tsx';
 import { useMeterCommands } from './use-meter.ts';
@@ -25,6 +25,8 @@ type BillSheetProps = {
   /** Of a new one, ISO 4217. */
   readonly currency: string;
   readonly words: MeterWords;
+  /** It is deleted; called before `onClose`. */
+  readonly onRemoved: (id: string) => void;
   readonly onClose: () => void;
 };
 
@@ -32,7 +34,7 @@ const AMOUNT = { least: 0, most: BILL_LIMITS.amountInCents.most / 100, decimals:
 const ENERGY = { ...BILL_LIMITS.kWh, decimals: 2 };
 
 /** What a supplier asked for a time, and what it says was used. */
-export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
+export function BillSheet({ bill, currency, words, onRemoved, onClose }: BillSheetProps) {
   const { t, locale, number, fault } = words;
   const commands = useMeterCommands();
   const offlineId = useId();
@@ -153,7 +155,10 @@ export function BillSheet({ bill, currency, words, onClose }: BillSheetProps) {
               what="bill"
               words={words}
               ask={() => commands.removeBill(bill.id)}
-              onDone={() => leave(close)}
+              onDone={() => {
+                onRemoved(bill.id);
+                leave(close);
+              }}
               onClose={() => setRemoving(false)}
             />
           )}

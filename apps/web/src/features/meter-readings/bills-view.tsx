@@ -10,7 +10,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { BillRow } from './bill-row.tsx';
 import { BillSheet } from './bill-sheet.tsx';
 import styles from './meter.module.css';
-import { useHeatingBills } from './use-meter.ts';
+import { RemovedNote } from './removed/removed-note.tsx';
+import { useRemoved } from './removed/use-removed.ts';
+import { useHeatingBills, useMeterCommands } from './use-meter.ts';
 import { type MeterWords, useMeterWords } from './use-meter-words.ts';
 
 /** What the home was billed for its heat, and what that is together. */
@@ -20,7 +22,9 @@ export function BillsView() {
   const offlineId = useId();
   const sendable = useSendable(offlineId);
   const query = useHeatingBills();
+  const { restoreBill } = useMeterCommands();
   const [open, setOpen] = useState<HeatingBillBody | 'new' | null>(null);
+  const { column, removed, returned, onRemoved, onUndo } = useRemoved(restoreBill, t('bill.restored'), open !== null);
   const bills = query.data?.bills;
   return (
     <div className={styles.body}>
@@ -40,14 +44,22 @@ export function BillsView() {
               ))
             )}
           </div>
-          <div className={styles.column}>
+          <div className={styles.column} ref={column} tabIndex={-1}>
+            {removed !== null && <RemovedNote key={removed} what="bill" onUndo={() => onUndo(removed)} />}
             <Button block icon="plus" {...sendable} onClick={() => setOpen('new')}>
               {t('bill.add')}
             </Button>
             {bills.length > 0 && (
               <List aria-label={t('bills')}>
                 {bills.map((bill) => (
-                  <BillRow key={bill.id} bill={bill} words={words} sendable={sendable} onOpen={() => setOpen(bill)} />
+                  <BillRow
+                    key={bill.id}
+                    bill={bill}
+                    words={words}
+                    sendable={sendable}
+                    isBack={returned === bill.id}
+                    onOpen={() => setOpen(bill)}
+                  />
                 ))}
               </List>
             )}
@@ -55,7 +67,13 @@ export function BillsView() {
         </>
       )}
       {open !== null && query.data !== undefined && (
-        <BillSheet bill={open === 'new' ? null : open} currency={query.data.currency} words={words} onClose={() => setOpen(null)} />
+        <BillSheet
+          bill={open === 'new' ? null : open}
+          currency={query.data.currency}
+          words={words}
+          onRemoved={onRemoved}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );

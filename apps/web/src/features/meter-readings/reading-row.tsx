@@ -1,5 +1,6 @@
 import type { MeterReadingBody, MeterReadingsBody } from '@braise/contract/energy-insights';
 import styles from './meter.module.css';
+import { useFocusOnce } from './removed/use-focus-once.ts';
 import { useMeterCommands } from './use-meter.ts';
 import type { MeterWords } from './use-meter-words.ts';
 import { DoubtInList } from './weighed/doubt-in-list.tsx';
@@ -11,11 +12,13 @@ type ReadingRowProps = {
   readonly isSameYear: boolean;
   readonly words: MeterWords;
   readonly sendable: { readonly disabled: boolean };
+  /** It was put back a moment ago. */
+  readonly isBack: boolean;
   readonly onOpen: () => void;
 };
 
 /** One reading, with what was used until it, or why it is in doubt. */
-export function ReadingRow({ reading, data, isSameYear, words, sendable, onOpen }: ReadingRowProps) {
+export function ReadingRow({ reading, data, isSameYear, words, sendable, isBack, onOpen }: ReadingRowProps) {
   const { t, amount, day, number } = words;
   const { answerReading } = useMeterCommands();
   const { id, date, by, imported, meterChanged, doubt } = reading;
@@ -23,9 +26,10 @@ export function ReadingRow({ reading, data, isSameYear, words, sendable, onOpen 
   const against = data.readings.find((other) => other.id === doubt?.against);
   const source = imported ? t('imported') : by === null ? t('typed') : t('typed.by', { name: by });
   const asked = doubt && (doubt.kind === 'LOWER' && against !== undefined && against.date > date ? 'HIGHER' : doubt.kind);
+  const button = useFocusOnce<HTMLButtonElement>(isBack);
   return (
     <li className={styles.reading}>
-      <button type="button" className={styles.row} onClick={onOpen}>
+      <button ref={button} type="button" className={styles.row} onClick={onOpen}>
         <span className={styles.said}>
           <span className="h-card">{isSameYear ? <WithoutYear day={day(date)} year={date.slice(0, 4)} /> : day(date)}</span>
           <span className="meta">{meterChanged ? t('changed', { source }) : source}</span>

@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { dateFault } from './typed/date-fault.ts';
 import { FailedNote, isOf } from './failed-note.tsx';
 import styles from './meter.module.css';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveDialog } from './removed/remove-dialog.tsx';
 import { SheetButtons } from './sheet-buttons.tsx';
 import { TypedDialog } from './typed/typed-dialog.tsx';
 import { useMeterCommands } from './use-meter.ts';
@@ -27,13 +27,15 @@ type ReadingSheetProps = {
   readonly readings: readonly MeterReadingBody[];
   readonly unit: MeterReadingBody['unit'];
   readonly words: MeterWords;
+  /** It is deleted; called before `onClose`. */
+  readonly onRemoved: (id: string) => void;
   readonly onClose: () => void;
 };
 
 const SHOWN = { ...READING_LIMITS, decimals: 3 };
 
 /** What the meter shows, and when that was read. */
-export function ReadingSheet({ reading, readings, unit, words, onClose }: ReadingSheetProps) {
+export function ReadingSheet({ reading, readings, unit, words, onRemoved, onClose }: ReadingSheetProps) {
   const { t, locale, amount, day, number, fault } = words;
   const { live } = useHomeConnection();
   const zone = useHome()?.timeZone ?? 'UTC';
@@ -139,7 +141,10 @@ export function ReadingSheet({ reading, readings, unit, words, onClose }: Readin
               what="reading"
               words={words}
               ask={() => commands.removeReading(reading.id)}
-              onDone={() => leave(close)}
+              onDone={() => {
+                onRemoved(reading.id);
+                leave(close);
+              }}
               onClose={() => setRemoving(false)}
             />
           )}

@@ -11,7 +11,9 @@ import { ImportReadings } from './import/import-readings.tsx';
 import { ReadingRow } from './reading-row.tsx';
 import { ReadingSheet } from './reading-sheet.tsx';
 import { ReminderRow } from './reminder-row.tsx';
-import { useEnergySettings, useMeterReadings } from './use-meter.ts';
+import { RemovedNote } from './removed/removed-note.tsx';
+import { useRemoved } from './removed/use-removed.ts';
+import { useEnergySettings, useMeterCommands, useMeterReadings } from './use-meter.ts';
 import { useMeterWords } from './use-meter-words.ts';
 import { UseCard } from './use-card.tsx';
 
@@ -24,7 +26,9 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
   const query = useMeterReadings();
   const known = useEnergySettings();
   const settings = known.data;
+  const { restoreReading } = useMeterCommands();
   const [open, setOpen] = useState<MeterReadingBody | 'new' | null>(null);
+  const { column, removed, returned, onRemoved, onUndo } = useRemoved(restoreReading, t('reading.restored'), open !== null);
   const data = query.data;
   // of which energy a reading would be is to be said first, and so be known
   const unit = settings?.readingsOf?.unit ?? null;
@@ -47,7 +51,8 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
               </Note>
             )}
           </div>
-          <div className={styles.column}>
+          <div className={styles.column} ref={column} tabIndex={-1}>
+            {removed !== null && <RemovedNote key={removed} what="reading" onUndo={() => onUndo(removed)} />}
             {settings === undefined && <QueryState query={known} lines={2} missing={t('settings.missing')} />}
             {unit !== null && (
               <Button block icon="plus" {...sendable} onClick={() => setOpen('new')}>
@@ -65,6 +70,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
                       isSameYear={data.readings[index - 1]?.date.slice(0, 4) === reading.date.slice(0, 4)}
                       words={words}
                       sendable={sendable}
+                      isBack={returned === reading.id}
                       onOpen={() => setOpen(reading)}
                     />
                   ))}
@@ -83,6 +89,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
           readings={data.readings}
           unit={openUnit}
           words={words}
+          onRemoved={onRemoved}
           onClose={() => setOpen(null)}
         />
       )}

@@ -44,6 +44,7 @@ export function useMeterCommands() {
       weighReading: (id: string | null, body: Omit<WeighReadingRequest, 'readingId'>) =>
         wire.call(endpoints.weighMeterReading, { params: { homeId }, body: { ...body, readingId: id }, onlyAsks: true }),
       removeReading: (id: string) => ask(callTo(endpoints.deleteMeterReading, reading(id))),
+      restoreReading: (id: string) => ask(callTo(endpoints.restoreMeterReading, reading(id))),
       answerReading: (id: string, answer: 'METER_CHANGED' | 'CONFIRMED') =>
         ask(callTo(endpoints.answerMeterReading, { ...reading(id), body: { answer } })),
       putBill: (id: string | null, body: HeatingBillRequest) =>
@@ -57,6 +58,7 @@ export function useMeterCommands() {
         wire.call(endpoints.weighHeatingBill, { params: { homeId }, body: { ...body, billId: id }, onlyAsks: true }),
       confirmBill: (id: string) => ask(callTo(endpoints.answerHeatingBill, { ...bill(id), body: { answer: 'CONFIRMED' } })),
       removeBill: (id: string) => ask(callTo(endpoints.deleteHeatingBill, bill(id))),
+      restoreBill: (id: string) => ask(callTo(endpoints.restoreHeatingBill, bill(id))),
       putSettings: (body: EnergySettingsRequest) => ask(callTo(endpoints.setEnergySettings, { params: { homeId }, body })),
     };
   }, [ask, wire, homeId]);

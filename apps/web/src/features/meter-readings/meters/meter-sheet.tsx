@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { FailedNote } from '../failed-note.tsx';
 import styles from '../meter.module.css';
-import { RemoveDialog } from '../remove-dialog.tsx';
+import { RemoveDialog } from '../removed/remove-dialog.tsx';
 import { SheetButtons } from '../sheet-buttons.tsx';
 import { TypedDialog } from '../typed/typed-dialog.tsx';
 import type { MeterWords } from '../use-meter-words.ts';

@@ -1,8 +1,8 @@
-import { type CallError, mayBeDone } from '../../api/wire/result.ts';
-import { errorText } from '../../messages/error-text.ts';
-import { announce } from '../../ui/announcer.tsx';
-import { AskingDialog } from '../../ui/dialogs/asking-dialog.tsx';
-import type { MeterWords } from './use-meter-words.ts';
+import { type CallError, mayBeDone } from '../../../api/wire/result.ts';
+import { errorText } from '../../../messages/error-text.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { AskingDialog } from '../../../ui/dialogs/asking-dialog.tsx';
+import type { MeterWords } from '../use-meter-words.ts';
 
 type RemoveDialogProps = {
   readonly what: 'reading' | 'bill' | 'meter';
