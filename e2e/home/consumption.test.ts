@@ -136,7 +136,23 @@ it.each([PHONE, DESKTOP])('asks by the keyboard before a doubtful reading is sto
   await panel.getByRole('button', { name: /^28 février 2026/ }).press('Enter');
   const correct = page.getByRole('dialog', { name: 'Corriger le relevé' });
   await correct.getByRole('button', { name: 'Supprimer le relevé' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer le relevé' }).press('Enter');
+  const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer le relevé' });
+  await remove.press('Enter');
+  await correct.waitFor({ state: 'detached' });
+  // the way back is the next stop, and what is back has the focus
+  const undo = panel.getByRole('button', { name: 'Annuler' });
+  await expect.poll(() => page.locator(':focus').getByRole('button', { name: 'Annuler' }).count()).toBe(1);
+  await expectAccessible(page);
+  expect(await stored()).toBeUndefined();
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(undo)).toBe(true);
+  await page.keyboard.press('Enter');
+  const row = panel.getByRole('button', { name: /^28 février 2026/ });
+  await expect.poll(() => hasFocus(row)).toBe(true);
+  expect(await stored()).toMatchObject({ reading: 45_177, doubt: null });
+  await row.press('Enter');
+  await correct.getByRole('button', { name: 'Supprimer le relevé' }).press('Enter');
+  await remove.press('Enter');
   await correct.waitFor({ state: 'detached' });
 });
 
@@ -298,12 +314,22 @@ it('takes readings out of a table, or says of each line what is wrong with it', 
     .getByText('importé')
     .waitFor();
   await table('Date;Index\n2026-03-07;4140\n2026-03-14;45900\n');
-  const question = panel.getByRole('alert').filter({ hasText: 'Un relevé serait à vérifier' });
-  await question.getByText('très loin de l’habitude, peut-être une autre unité.').waitFor();
-  await expect.poll(() => hasFocus(question)).toBe(true);
+  const question = page.getByRole('alertdialog', { name: 'Un relevé serait à vérifier' });
+  const doubted = /^Ligne 3, 45\s900\sm³ le 14 mars 2026\s: très loin de l’habitude, peut-être une autre unité\.$/;
+  await question.getByText(doubted).waitFor();
+  await expectAccessible(page);
+  // the way back is one step, and keeps the table
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  const kept = panel.getByRole('group', { name: 'Un relevé serait à vérifier' });
+  await expect.poll(() => hasFocus(kept)).toBe(true);
+  await kept
+    .getByRole('listitem')
+    .filter({ hasText: /45\s900\sm³ le 14 mars 2026/ })
+    .waitFor();
   await expectAccessible(page);
   expect(await panel.getByRole('button', { name: /^14 mars 2026/ }).count()).toBe(0);
-  await question.getByRole('button', { name: 'Importer quand même' }).press('Enter');
+  await kept.getByRole('button', { name: 'Enregistrer quand même' }).press('Enter');
   await panel.getByText('2 relevés importés').first().waitFor();
   await panel.getByText(/est-ce la bonne unité\s\?$/).waitFor();
   await table('foo;bar\n2026-03-21;4200\n');
@@ -333,6 +359,9 @@ it('asks before a bill is deleted', async () => {
   await bill.waitFor({ state: 'detached' });
   await panel.getByText('Aucune facture').waitFor();
   expect(await focusedOnceDrawn(page)).not.toBe('BODY');
+  await panel.getByRole('button', { name: 'Annuler' }).click();
+  await panel.getByRole('button', { name: /^du 1er janvier 2026/ }).waitFor();
+  expect(await panel.getByText('Facture supprimée').count()).toBe(0);
 });
 
 it('reminds of readings who wants it', async () => {

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useMessages } from '../words.ts';
 
 type DoubtDialogProps = {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly onCorrect: () => void;
   /** Whether a field of the sheet corrects it: else the way back is no correction. */
   readonly hasField?: boolean;
