@@ -18,6 +18,8 @@ const typedReading = z.object({
   reading: shown,
   /** Of the clock at home; null or left out: some time of the day. */
   time: z.optional(z.nullable(clockTime)),
+  /** Of one that is corrected: what it was of, or what readings of the home are of now, in that unit then; left out: as it was. Of a new one what readings are of, and no need to say. */
+  energySource: z.optional(energySource),
 });
 
 export const meterReadingRequest = z.extend(typedReading, {

@@ -70,7 +70,8 @@ export const meterRoutes = {
     id: 'setMeterReading',
     ...endpoints.setMeterReading,
     policy: 'home',
-    summary: 'Correct a reading. Its unit stays. Refused as a new one is.',
+    summary:
+      'Correct a reading. Its energy and unit stay unless `energySource` says what readings of the home are of. Refused as a new one is; 422 `validationFailed` with `energySource`: it is of another energy.',
     params: meterReadingParams,
     body: meterReadingRequest,
     responses: { 200: meterReading },

@@ -10,10 +10,11 @@ import { clockTime, minuteOf } from '../bodies/clock-time.ts';
 /** Decimals of a meter, and of what was used by it. */
 const DECIMALS = 3;
 
-export const askedReading = ({ date, reading, time }: Pick<MeterReadingRequest, 'date' | 'reading' | 'time'>): RequestedReading => ({
+export const askedReading = ({ date, reading, time, energySource }: Omit<MeterReadingRequest, 'answer'>): RequestedReading => ({
   day: date,
   minute: time == null ? null : minuteOf(time),
   value: roundTo(reading, DECIMALS),
+  energy: energySource,
 });
 
 /** What is said of its being in doubt. */

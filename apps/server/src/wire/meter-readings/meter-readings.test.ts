@@ -91,6 +91,27 @@ describe('a reading', () => {
       });
     });
 
+    test('that was taken for gas is set right by hand where a heat pump heats the home, and as nothing else', async () => {
+      const id = await add('2026-03-03', 4158);
+      await add('2026-03-02', 4100);
+      await heatedBy('heat-pump');
+      const right = { date: '2026-03-03', reading: 4158, energySource: 'ELECTRICITY' };
+      const put = (body: object) => call('PUT', `meterReadings/${id}`, body);
+      expect((await call('POST', 'meterReadings/weigh', { ...right, readingId: id })).json()).toEqual({ doubts: [] });
+      expect((await put({ ...right, energySource: 'GAS' })).json()).toMatchObject({ energySource: 'GAS', unit: 'm3' });
+      expect((await put(right)).json()).toMatchObject({ id, reading: 4158, energySource: 'ELECTRICITY', unit: 'kWh' });
+      expect((await put({ date: '2026-03-03', reading: 4158 })).json()).toMatchObject({ energySource: 'ELECTRICITY', unit: 'kWh' });
+      for (const energySource of ['GAS', 'OIL'])
+        expect(refusal(await put({ ...right, energySource }))).toEqual([422, 'validationFailed', 'energySource']);
+      expect(refusal(await call('POST', 'meterReadings', { ...right, date: '2026-03-05', energySource: 'GAS' }))).toEqual([
+        422,
+        'validationFailed',
+        'energySource',
+      ]);
+      expect((await call('POST', 'meterReadings', { ...right, date: '2026-03-05' })).statusCode).toBe(201);
+      expect((await list()).readings.map((reading) => reading.energySource)).toEqual(['ELECTRICITY', 'ELECTRICITY', 'GAS']);
+    });
+
     test('is refused where it may be of either of two', async () => {
       await heatedBy('heat-pump', 'boiler');
       expect((await call('GET', 'settings')).json()).toMatchObject({ energySource: null, readingsOf: null });

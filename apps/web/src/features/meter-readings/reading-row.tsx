@@ -24,7 +24,10 @@ export function ReadingRow({ reading, data, isSameYear, words, sendable, isBack,
   const { id, date, by, imported, meterChanged, doubt } = reading;
   const period = data.periods.find(({ toReading }) => toReading === id);
   const against = data.readings.find((other) => other.id === doubt?.against);
+  // what it is of goes without saying where all are of one energy
+  const isMixed = data.readings.some(({ energySource }) => energySource !== reading.energySource);
   const source = imported ? t('imported') : by === null ? t('typed') : t('typed.by', { name: by });
+  const told = meterChanged ? t('changed', { source }) : source;
   const asked = doubt && (doubt.kind === 'LOWER' && against !== undefined && against.date > date ? 'HIGHER' : doubt.kind);
   const button = useFocusOnce<HTMLButtonElement>(isBack);
   return (
@@ -32,7 +35,7 @@ export function ReadingRow({ reading, data, isSameYear, words, sendable, isBack,
       <button ref={button} type="button" className={styles.row} onClick={onOpen}>
         <span className={styles.said}>
           <span className="h-card">{isSameYear ? <WithoutYear day={day(date)} year={date.slice(0, 4)} /> : day(date)}</span>
-          <span className="meta">{meterChanged ? t('changed', { source }) : source}</span>
+          <span className="meta">{isMixed ? t('of', { energy: t(`energy.${reading.energySource}`), source: told }) : told}</span>
         </span>
         <span className={styles.figures}>
           <b>{amount(reading.reading, reading.unit)}</b>

@@ -5,6 +5,7 @@ import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { localDay } from '../../climate/local-day.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { errorText } from '../../messages/error-text.ts';
+import { Segment } from '../../ui/controls/segment.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { dateFault } from './typed/date-fault.ts';
@@ -21,11 +22,15 @@ import { DoubtDialog } from './weighed/doubt-dialog.tsx';
 import { readingDoubtWords } from './weighed/reading-doubt-words.ts';
 import { useWeighedSending } from './weighed/use-weighed-sending.ts';
 
+type Metered = Pick<MeterReadingBody, 'energySource' | 'unit'>;
 type ReadingSheetProps = {
   /** Null: one that is to be added. */
   readonly reading: MeterReadingBody | null;
   readonly readings: readonly MeterReadingBody[];
-  readonly unit: MeterReadingBody['unit'];
+  /** What it is of. */
+  readonly metered: Metered;
+  /** What readings of the home are of; null: nobody can say. */
+  readonly readingsOf: Metered | null;
   readonly words: MeterWords;
   /** It is deleted; called before `onClose`. */
   readonly onRemoved: (id: string) => void;
@@ -35,7 +40,7 @@ type ReadingSheetProps = {
 const SHOWN = { ...READING_LIMITS, decimals: 3 };
 
 /** What the meter shows, and when that was read. */
-export function ReadingSheet({ reading, readings, unit, words, onRemoved, onClose }: ReadingSheetProps) {
+export function ReadingSheet({ reading, readings, metered, readingsOf, words, onRemoved, onClose }: ReadingSheetProps) {
   const { t, locale, amount, day, number, fault } = words;
   const { live } = useHomeConnection();
   const zone = useHome()?.timeZone ?? 'UTC';
@@ -50,20 +55,26 @@ export function ReadingSheet({ reading, readings, unit, words, onRemoved, onClos
   const [figure, setFigure] = useState(opened.figure);
   const [date, setDate] = useState(opened.date);
   const [time, setTime] = useState(opened.time);
+  const ofHome = readingsOf?.energySource === metered.energySource ? null : readingsOf;
+  const [isOther, setOther] = useState(false);
+  const { energySource, unit } = isOther && ofHome !== null ? ofHome : metered;
   // what is counted in kilowatt-hours has no red digits
   const hint = unit === 'm3' || unit === 'ccf' ? t('figure.hint') : undefined;
-  const isSame = figure === opened.figure && date === opened.date && time === opened.time;
+  const isSame = figure === opened.figure && date === opened.date && time === opened.time && !isOther;
   const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
   const { busy, failure, form, send, stop, forget, doubts, isAsking, isUnsent, insist, correct } = useWeighedSending<ReadingDraftDoubt>();
   const typed = useTypedText(!isSame);
   const value = typedFigure(figure);
   const [wrongFigure, wrongDate] = [figureFault(figure, SHOWN), dateFault(date)];
-  const before = readings.find((other) => other.unit === unit && other.doubt === null && other.date < date && other.id !== reading?.id);
+  const before = readings.find(
+    (other) =>
+      other.energySource === energySource && other.unit === unit && other.doubt === null && other.date < date && other.id !== reading?.id,
+  );
   const more = value === null || before === undefined ? null : value - before.reading;
 
   const id = reading?.id ?? null;
-  const asked = value === null ? null : { date, reading: value, time: time === '' ? null : time };
+  const asked = value === null ? null : { date, reading: value, time: time === '' ? null : time, ...(isOther && { energySource }) };
   const [doubt = null] = doubts;
   const odd = doubt && readingDoubtWords(doubt, words);
   const save = (event: FormEvent, close: () => void): void => {
@@ -99,13 +110,24 @@ export function ReadingSheet({ reading, readings, unit, words, onRemoved, onClos
               value={figure}
               error={tried && wrongFigure !== null ? fault(wrongFigure, SHOWN) : odd !== null && !isAsking ? odd.text : null}
               hint={
-                more === null || before === undefined
+                // what is odd tells it already
+                more === null || before === undefined || (odd !== null && !isAsking)
                   ? hint
                   : t(more < 0 ? 'figure.less' : 'figure.more', { amount: amount(Math.abs(more), unit), day: day(before.date) })
               }
               onChange={(event) => setFigure(event.target.value)}
             />
           </div>
+          {ofHome !== null && (
+            <Segment
+              legend={t('meter.energy')}
+              labelled="field"
+              name="reading-energy"
+              options={[metered, ofHome].map((one) => ({ value: one.energySource, label: t(`energy.${one.energySource}`) }))}
+              value={energySource}
+              onChange={(chosen) => setOther(chosen === ofHome.energySource)}
+            />
+          )}
           <div className={styles.two}>
             <TextField
               type="date"

@@ -31,8 +31,9 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
   const { column, removed, returned, onRemoved, onUndo } = useRemoved(restoreReading, t('reading.restored'), open !== null);
   const data = query.data;
   // of which energy a reading would be is to be said first, and so be known
-  const unit = settings?.readingsOf?.unit ?? null;
-  const openUnit = open === null || open === 'new' ? unit : open.unit;
+  const readingsOf = settings?.readingsOf ?? null;
+  const unit = readingsOf?.unit ?? null;
+  const metered = open === 'new' ? readingsOf : open;
   const unknown = settings !== undefined && settings.energySource === null;
   return (
     <div className={styles.body}>
@@ -83,11 +84,12 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
           </div>
         </>
       )}
-      {open !== null && openUnit !== null && data !== undefined && (
+      {metered !== null && data !== undefined && (
         <ReadingSheet
           reading={open === 'new' ? null : open}
           readings={data.readings}
-          unit={openUnit}
+          metered={metered}
+          readingsOf={readingsOf}
           words={words}
           onRemoved={onRemoved}
           onClose={() => setOpen(null)}

@@ -21,7 +21,7 @@ export function UseCard({ data, words }: { readonly data: MeterReadingsBody; rea
     <Card as="section" aria-label={t('use')}>
       <div className={styles.head}>
         <h2 className="meta">{t('use.since', { energy: t(`energy.${last.energySource}`), day: day(last.from) })}</h2>
-        {beside !== null && percent > 0 && (
+        {beside !== null && percent > 0 && last.used > 0 && (
           <Tag {...(beside < 0 && { tone: 'ok' as const })}>{t(beside < 0 ? 'use.less' : 'use.more', { percent: number(percent) })}</Tag>
         )}
       </div>
@@ -31,10 +31,12 @@ export function UseCard({ data, words }: { readonly data: MeterReadingsBody; rea
           <small> {unit(last.unit)}</small>
         </span>
         <span className="meta">
-          {[
-            ...(isTold ? [] : [energy === null ? t('use.no-energy') : t(last.estimated ? 'use.about' : 'use.exact', { energy })]),
-            cost === null ? t('use.no-cost') : t('use.cost', { cost }),
-          ].join(', ')}
+          {last.used === 0
+            ? t('use.none')
+            : [
+                ...(isTold ? [] : [energy === null ? t('use.no-energy') : t(last.estimated ? 'use.about' : 'use.exact', { energy })]),
+                cost === null ? t('use.no-cost') : t('use.cost', { cost }),
+              ].join(', ')}
         </span>
       </p>
       <UseChart data={data} words={words} />
