@@ -116,6 +116,12 @@ it.each([PHONE, DESKTOP])('asks by the keyboard before a doubtful reading is sto
   await sheet.getByRole('alert').getByText('Rien n’a été enregistré').waitFor();
   expect(await figure.inputValue()).toBe('45177');
   await page.unroute('**/meterReadings/weigh');
+  await page.context().setOffline(true);
+  await sheet.getByText('Vous êtes hors connexion').waitFor();
+  await figure.press('Enter');
+  expect(await figure.inputValue()).toBe('45177');
+  await page.context().setOffline(false);
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBeNull();
   await save.press('Enter');
   await expect.poll(() => question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await question.getByText(/Saisi en kWh\s\? Ce serait environ 4\s107\sm³\.$/).waitFor();

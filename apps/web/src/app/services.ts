@@ -39,7 +39,7 @@ export function createServices(asked?: Prefetched): Services {
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   // the browser may know of no network while the server is on this very machine
   const online = () => navigator.onLine || open?.live.status.get() === 'live';
-  const isAway = () => open?.live.status.get() === 'offline';
+  const isAway = () => !navigator.onLine || open?.live.status.get() === 'offline';
   const wire = createWire({ fetch: call, session, online, isAway, wait, onOutdated: () => outdated.set(true) });
 
   let open: HomeConnection | null = null;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useDeviceOnline } from '../api/live/use-device-online.ts';
 import { useOffline } from '../api/live/use-offline.ts';
 import { errorText } from '../messages/error-text.ts';
 import { useMessages } from './words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Note } from '../ui/content/note.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import './query-state.css';
 import { useLastFailure } from './use-last-failure.ts';
 
@@ -40,17 +40,10 @@ const SLOW_AFTER = 5000;
 export function QueryState({ query, lines = 0, skeleton, missing, stale, offlineId }: QueryStateProps) {
   const { t, locale } = useMessages();
   const offline = useOffline();
-  const deviceOnline = useDeviceOnline();
   const failure = useLastFailure(query);
   const none = query.data === undefined;
   if (offline && failure?.kind !== 'refused') {
-    return (
-      <div role="status" id={offlineId}>
-        <Note tone="info" icon="cloud-slash" title={t(deviceOnline ? 'server-away.title' : 'offline.title')}>
-          {t(none ? 'offline.missing' : 'offline.stale')}
-        </Note>
-      </div>
-    );
+    return <OfflineNote id={offlineId}>{t(none ? 'offline.missing' : 'offline.stale')}</OfflineNote>;
   }
   if (failure !== null) {
     return (

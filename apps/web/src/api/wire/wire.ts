@@ -26,7 +26,7 @@ type WireDeps = {
   readonly session: Session;
   /** False: a command would not leave this device. */
   readonly online: () => boolean;
-  /** True: nothing answered just now, neither the stream of the home nor what was asked in its place. A command is tried once then. */
+  /** True: the browser knows of no network, or nothing answered just now, neither the stream of the home nor what was asked in its place. A command is tried once then. */
   readonly isAway?: () => boolean;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** The server speaks a newer contract than this page. */

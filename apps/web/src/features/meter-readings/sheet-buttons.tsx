@@ -1,9 +1,11 @@
+import { OfflineNote } from '../../loading/offline-note.tsx';
+import type { useSendable } from '../../loading/use-sendable.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useMessages } from './words.ts';
 
 type SheetButtonsProps = {
   readonly busy: boolean;
-  readonly sendable: { readonly disabled: boolean };
+  readonly sendable: ReturnType<typeof useSendable>;
   /** Null: there is nothing yet that could be removed. */
   readonly remove: { readonly label: string; readonly onClick: () => void } | null;
 };
@@ -13,6 +15,7 @@ export function SheetButtons({ busy, sendable, remove }: SheetButtonsProps) {
   const { t } = useMessages();
   return (
     <>
+      {sendable.disabled && <OfflineNote id={sendable['aria-describedby']}>{t('offline.kept')}</OfflineNote>}
       <Button block type="submit" busy={busy} {...sendable}>
         {t('save')}
       </Button>
