@@ -19,10 +19,11 @@ export function useEnergyWords() {
     format,
     /** « 37,5 » and « 1,25 » of an axis */
     tick: (value: number): string => numbersIn(locale, { maximumFractionDigits: 2 }).format(value),
-    /** « 142,9 kWh », « < 1 kWh », « < 0,01 kWh » */
-    energy: (kilowattHours: number, digits: 0 | 1 | 2 = 1): string => {
+    /** « 142,9 kWh », « < 1 kWh », « < 0,01 kWh »; « 140,0 kWh » where figures of a row are `alike` */
+    energy: (kilowattHours: number, digits: 0 | 1 | 2 = 1, alike = false): string => {
       const least = digits < 2 ? 1 : 0.01;
-      const figure = (value: number) => numbersIn(locale, { maximumFractionDigits: digits }).format(value);
+      const figure = (value: number) =>
+        numbersIn(locale, { minimumFractionDigits: alike ? digits : 0, maximumFractionDigits: digits }).format(value);
       const isLess = kilowattHours > 0 && kilowattHours < least;
       return `${isLess ? t('under', { least: figure(least) }) : figure(kilowattHours)}\u00A0kWh`;
     },

@@ -12,7 +12,7 @@ export function OverviewCards({ data: { summary, graphConsumption: graph }, figu
   const { t, energy, money, unitPrice, month, partly } = words;
   const amount = (consumption: number | null, cents: number | null): string | null => {
     if (figure === 'cost') return cents === null ? null : money(cents, graph.currency);
-    return consumption === null ? null : energy(consumption);
+    return consumption === null ? null : energy(consumption, 1, true);
   };
   const cards = [
     { told: amount(summary.consumption, summary.costInCents), of: spanTold(graph, figure, words) },

@@ -15,8 +15,9 @@ type MonthDaysProps = {
   readonly words: EnergyWords;
 };
 
-/** Days that have their number below them beside the one that is shown. */
+/** Days that have their number below them beside the one that is shown, whose own takes the room of so many beside it. */
 const NUMBERED = [1, 15];
+const BESIDE = 2;
 
 /** The days of a month beside each other, of which one is chosen. */
 export function MonthDays({ reading: { meteringPoint, days, consumption, betweenDays }, date, onDate, words }: MonthDaysProps) {
@@ -64,7 +65,7 @@ export function MonthDays({ reading: { meteringPoint, days, consumption, between
                 key={index}
                 className={classNames(
                   used === null ? styles.unknown : undefined,
-                  used !== null && each?.isComplete === false && energyStyles.partly,
+                  used !== null && (each?.isComplete === false || each?.date === today) && energyStyles.partly,
                   index === shown && styles.shown,
                 )}
                 style={used === null || most === 0 ? undefined : { height: `${(used / most) * 100}%` }}
@@ -91,7 +92,7 @@ export function MonthDays({ reading: { meteringPoint, days, consumption, between
           }}
         />
         <p aria-hidden="true">
-          {[...[...NUMBERED, length].filter((number) => Math.abs(number - shown - 1) > 1), shown + 1].map((number) => (
+          {[...[...NUMBERED, length].filter((number) => Math.abs(number - shown - 1) > BESIDE), shown + 1].map((number) => (
             <span
               key={number}
               className={number === shown + 1 ? styles.shown : undefined}
