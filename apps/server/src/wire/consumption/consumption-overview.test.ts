@@ -361,6 +361,9 @@ describe('money of a month before', () => {
       "update tariff set currency = 'BGN' where start_day = '2026-10-01'; update home set revision = revision + 1",
     );
     expect(await costs()).toEqual(['EUR', expect.any(Number), null]);
+    // what has no money has no currency either
+    await server.database.pool.query("delete from tariff where start_day = '2026-11-01'; update home set revision = revision + 1");
+    expect(await costs()).toEqual(['BGN', null, expect.any(Number)]);
   });
 });
 

@@ -14,6 +14,7 @@ import {
 import { type MeteredHour, hoursOf } from '@braise/energy';
 import { type DayOfMonth, energyOf } from '../../features/consumption/consumption-day.ts';
 import { pricesByTariffs } from '../../features/tariffs/home-prices.ts';
+import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import type { Database } from '../../database/database.ts';
 import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
 import { ofKilowattHour } from '../bodies/of-kilowatt-hour.ts';
@@ -91,6 +92,10 @@ export function pricedMonth(month: string, days: readonly PricedDay[]): PricedMo
   const currency = days.findLast(({ cost }) => cost?.currency != null)?.cost?.currency ?? null;
   return { month, currency, days: days.map((day) => dayIn(day, currency)) };
 }
+
+/** What months that stand beside each other are told in: the currency of the first that has one, or what the country pays in. */
+export const currencyOf = (months: readonly Pick<PricedMonth, 'currency'>[], country: string | null): string =>
+  months.find(({ currency }) => currency !== null)?.currency ?? usualCurrency(country);
 
 /** Without its money, where that is in another currency. */
 export const inCurrency = (month: PricedMonth, currency: string): PricedMonth =>

@@ -1,11 +1,10 @@
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import type { ConsumptionMonth } from '../../features/consumption/consumption-day.ts';
 import { type ConsumptionMonths, consumptionMonths } from '../../features/consumption/consumption-months.ts';
-import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
 import { type KnownEnergy, knownEnergyOf } from './known/known-energy.ts';
-import { type PricedMonth, inCurrency, pricedDays, pricedMonth } from './priced-month.ts';
+import { type PricedMonth, currencyOf, inCurrency, pricedDays, pricedMonth } from './priced-month.ts';
 import type { ReadMeter } from './known/read-meter.ts';
 
 export type MonthRequest = Pick<RequestOf<typeof insights.getConsumptionOverview>, 'params' | 'query' | 'server' | 'at' | 'caller'>;
@@ -44,7 +43,7 @@ export async function readPricedMonths({
     pricesOf(months.monthBefore),
     pricesOf(months.yearBefore),
   ]);
-  const currency = requested.currency ?? usualCurrency(known.energy.country);
+  const currency = currencyOf([requested, monthBefore, yearBefore], known.energy.country);
   // money of all three has one label
   return {
     known,
