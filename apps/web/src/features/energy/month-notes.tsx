@@ -49,9 +49,9 @@ export function MonthNotes({ data, figure, words }: MonthNotesProps) {
   );
 }
 
-/** Another month is compared by its energy alone, though something is known of what it cost. */
+/** Another month is compared by its energy alone, though something is known of what it cost; one that cost nothing is compared by nobody. */
 const isHeldAgainstNothing = ({ monthlyAggregation: { monthBefore, yearBefore, change } }: Consumption): boolean =>
   [
     { other: monthBefore, than: change.fromMonthBefore },
     { other: yearBefore, than: change.fromYearBefore },
-  ].some(({ other, than }) => than.costInPercent === null && than.consumptionInPercent !== null && other.totalCostInCents !== null);
+  ].some(({ other, than }) => than.costInPercent === null && than.consumptionInPercent !== null && (other.totalCostInCents ?? 0) > 0);

@@ -30,11 +30,12 @@ async function shown(
     first = '2025-01',
     figure = 'consumption',
     isCostComplete = true,
-  }: { first?: string; figure?: ShownFigure; isCostComplete?: boolean } = {},
+    paidBefore = 100,
+  }: { first?: string; figure?: ShownFigure; isCostComplete?: boolean; paidBefore?: number } = {},
 ): Promise<string> {
   const month = { startDate: '2026-02-01', endDate: '2026-02-28', consumptionPerDate, band: null, costBand: null, totalCostInCents: 100 };
-  const than = { consumptionInPercent: 3, costInPercent: isCostComplete ? 3 : null };
-  const other = { ...month, consumptionPerDate: [], isCostComplete: true };
+  const than = { consumptionInPercent: 3, costInPercent: isCostComplete && paidBefore > 0 ? 3 : null };
+  const other = { ...month, consumptionPerDate: [], isCostComplete: true, totalCostInCents: paidBefore };
   const data = {
     source,
     currency: 'EUR',
@@ -113,6 +114,7 @@ it('names the days whose cost is known in part, or not at all, and says that it 
   const energy = await shown('heat-pump', days, part);
   expect(energy).not.toMatch(/coût|inconnu/);
   expect(await shown('heat-pump', [cost(1)], { figure: 'cost' })).not.toContain('comparé');
+  expect(await shown('heat-pump', [cost(1)], { figure: 'cost', paidBefore: 0 })).not.toContain('comparé');
 });
 
 it('names the days that were measured in part', async () => {
