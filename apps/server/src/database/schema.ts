@@ -338,7 +338,15 @@ type ConsumptionSettling = {
   savings_due_at: Optional<Date>;
 };
 
-type HomeResponse = { home_id: number; up_to: string; response: OptionalJson; sizes: OptionalJson; answered_up_to: Optional<string> };
+type HomeResponse = {
+  home_id: number;
+  up_to: string;
+  response: OptionalJson;
+  /** Why there is none. */
+  wanting: Optional<'weather' | 'rooms'>;
+  sizes: OptionalJson;
+  answered_up_to: Optional<string>;
+};
 
 type SavingsReport = { home_id: number; month: string; report: Json };
 

@@ -22,13 +22,16 @@ import { valvesByHour } from './valves-by-hour.ts';
 /** Share of what a boiler burns, by its gross heat, that comes into the water. */
 const INTO_WATER = 0.92;
 
+/** Why there is none: `weather`, nobody knows how cold it was; `rooms`, none was heated, or nobody measured how warm it was in one. */
+export type NoResponse = 'weather' | 'rooms';
+
 /**
  * How a home answers to other setpoints by what was learned of its rooms, from a record of them of RESPONSE_DAYS and SETTLING_DAYS before them. `taken`: by the heat source in each hour of it, NaN where it
- * is not known. `condenses`: whether its boiler does. Null: no room was heated, or nobody measured how warm it was in or outside.
+ * is not known. `condenses`: whether its boiler does.
  */
-export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, condenses: boolean): HomeResponse | null {
+export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, condenses: boolean): HomeResponse | NoResponse {
   const joined = joinedHome(rooms, RESPONSE_DAYS);
-  if (joined === null) return null;
+  if (typeof joined === 'string') return joined;
   const onTheWay = lostOnTheWay(rooms, taken);
   const ofPipes = {
     onTheWay: onTheWay ?? USUALLY_LOST,
@@ -56,12 +59,17 @@ const pipesOff = ({ knowsWater }: HomeResponse): number => (knowsWater ? BELIEF_
 /** How rooms are joined that were recorded for so many days and SETTLING_DAYS before them: shares are of what all were given in those days. Null: no room was heated, or nobody measured how warm it was. */
 export function joinRooms(rooms: readonly HeatedRoom[], days: number, stated: StatedHome): readonly RespondingRoom[] | null {
   const joined = joinedHome(rooms, days);
-  return joined && heldToHome(joined, stated);
+  return typeof joined === 'string' ? null : heldToHome(joined, stated);
 }
 
-function joinedHome(recorded: readonly HeatedRoom[], days: number): JoinedHome | null {
+function joinedHome(recorded: readonly HeatedRoom[], days: number): JoinedHome | NoResponse {
+  const first = recorded[0];
+  if (first === undefined) return 'rooms';
+  const outside = meanOf(first.grid.weather.outdoor, days);
+  // without it nobody knows what rooms were given either
+  if (outside === null) return 'weather';
   const given = recorded.reduce((sum, { heat, size }) => sum + size * sumOf(heat.given.subarray(-days * 24)), 0);
-  if (given <= 0) return null;
+  if (given <= 0) return 'rooms';
   const rooms = join(
     recorded,
     recorded.map(({ size }) => size / given),
@@ -71,8 +79,7 @@ function joinedHome(recorded: readonly HeatedRoom[], days: number): JoinedHome |
     const temperature = meanOf(recorded[index]!.grid.temperature, days);
     return temperature === null ? [] : { temperature, loss: lossOf(room) };
   });
-  const outside = meanOf(recorded[0]!.grid.weather.outdoor, days);
-  if (measured.length === 0 || outside === null) return null;
+  if (measured.length === 0) return 'rooms';
   const inside = sumOf(measured.map(({ loss, temperature }) => loss * temperature)) / sumOf(measured.map(({ loss }) => loss));
   return { rooms, days, inside, outside };
 }

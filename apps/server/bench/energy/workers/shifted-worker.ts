@@ -32,7 +32,7 @@ answerWorks(async ({ bench: { definition, seed }, span, deltas }: ShiftedWork): 
   const taken = await takenByHour(home, (to) => loop.advance(to), from);
   const rooms = recordedRooms({ home, loop, values }, from);
   const response = homeResponse(heatedRooms(rooms, taken), taken, true);
-  if (response === null) throw new Error(`nothing was heated in ${definition.key}`);
+  if (typeof response === 'string') throw new Error(`${definition.key} has no response for want of ${response}`);
   const whole = definition.rooms.reduce((sum, { area }) => sum + area, 0);
   const burned = countedOf(taken);
   const saidOf = (delta: number, area: StatedHome['area']): SaidChange => {

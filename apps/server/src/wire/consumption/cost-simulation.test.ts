@@ -141,6 +141,28 @@ describe('what other setpoints cost', () => {
     expect((await simulated(-1)).unavailable).toBeNull();
   });
 
+  it('says for good that nothing is known of rooms in which nothing measures or heats, and reads their month once a week', async () => {
+    await readMeter();
+    const devices = await server.database.pool.query('delete from device_channel where room_id = $1 returning *', [salon]);
+    expect(devices.rowCount).toBeGreaterThan(0);
+    const nights: unknown[] = [];
+    for (let night = 0; night < 3; night += 1) {
+      await server.database.pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(NOW)]);
+      await makeAll();
+      nights.push((await simulated(-1)).unavailable);
+      // what is worked out anew would not be it
+      await server.database.pool.query("update home_response set sizes = jsonb_set(sizes, '{rooms,7}', '[1, 1]') where home_id = $1", [
+        server.camille.homeId,
+      ]);
+    }
+    expect(nights).toEqual(['UNKNOWN_ROOMS', 'UNKNOWN_ROOMS', 'UNKNOWN_ROOMS']);
+    const kept = await server.database.pool.query('select wanting, sizes from home_response where home_id = $1', [server.camille.homeId]);
+    expect(kept.rows).toMatchObject([{ wanting: 'rooms', sizes: { rooms: { 7: [1, 1] } } }]);
+    await server.database.pool.query('insert into device_channel select * from jsonb_populate_recordset(null::device_channel, $1::jsonb)', [
+      JSON.stringify(devices.rows),
+    ]);
+  });
+
   it('is to come where what is kept was worked out as it no longer is', async () => {
     await readMeter();
     await makeAll();

@@ -16,7 +16,7 @@ import { isWeatherKnown } from '../../home-model/weather.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { type Refused, refused } from '../endpoints/refused.ts';
 import { knownEnergyOf } from './known/known-energy.ts';
-import { type PricedDay, costOfDays, inCurrency } from './priced-month.ts';
+import { type PricedDay, costOfDays, currencyOf, inCurrency } from './priced-month.ts';
 import { pricing } from './read-priced-months.ts';
 import { toldApart } from './apart/told-apart.ts';
 
@@ -69,7 +69,7 @@ export async function simulateCost({
   const today = localDayAt(energy.timeZone, at).date;
   if (kept === null || kept.isOlder || calendarDays(kept.upTo, today) > MOST_BEHIND) return nothing('PENDING');
   const priced = await Promise.all([months.monthBefore, months.requested].map(pricing(server, known, at)));
-  const currency = priced.at(-1)?.currency ?? priced[0]?.currency ?? usual;
+  const currency = currencyOf(priced.toReversed(), energy.country);
   const daysBefore = (end: string): readonly PricedDay[] | null => {
     const last = priced
       .flatMap((month) => inCurrency(month, currency).days)
@@ -82,7 +82,8 @@ export async function simulateCost({
   const heating = heatingOf(days, LEAST_KNOWN);
   const { response, upTo } = kept.answer;
   if (heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');
-  if (response === null) {
+  if (response === 'rooms') return nothing('UNKNOWN_ROOMS');
+  if (response === null || response === 'weather') {
     // days enough were heated where there is an answer
     if (upTo === null) return nothing('LOW_ACTIVITY');
     const isColdKnown = known.months.home.latitude !== null && (await hasWeather(database, homeId, energy.timeZone, upTo));

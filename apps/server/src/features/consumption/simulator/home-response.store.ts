@@ -1,5 +1,5 @@
 import type { Instant } from '@braise/domain';
-import { HOME_RESPONSE_VERSION, type HomeResponse, ROOM_SIZE_VERSION, type RoomSize } from '@braise/energy';
+import { HOME_RESPONSE_VERSION, type HomeResponse, type NoResponse, ROOM_SIZE_VERSION, type RoomSize } from '@braise/energy';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';
@@ -42,8 +42,15 @@ export async function releaseHome({ kysely }: Source, { homeId, lease }: DueHome
     .execute();
 }
 
-/** How a home answers to other setpoints, and how large its rooms are, by the month up to `upTo`, ISO; null: it is to be worked out anew. */
-export type HomeAnswer = { readonly upTo: string | null; readonly response: HomeResponse | null; readonly sizes: RoomSizes | null };
+/**
+ * How a home answers to other setpoints, and how large its rooms are, by the month up to `upTo`, ISO; null: it is to be worked out anew. `response` null: no burner heated enough, or what it is for want of
+ * was not kept yet.
+ */
+export type HomeAnswer = {
+  readonly upTo: string | null;
+  readonly response: HomeResponse | NoResponse | null;
+  readonly sizes: RoomSizes | null;
+};
 
 /** What was worked out of a home: `answer` null: it stands; `rooms` by the date of the day, ISO. */
 export type WorkedOut = { readonly upTo: string; readonly answer: HomeAnswer | null; readonly rooms: ReadonlyMap<string, RoomsOfDay> };
@@ -76,7 +83,8 @@ async function putAnswer(database: Kysely<Schema>, homeId: number, { upTo, respo
     .updateTable('home_response')
     .set({
       answered_up_to: upTo,
-      response: response && JSON.stringify(response),
+      response: response === null || typeof response === 'string' ? null : JSON.stringify(response),
+      wanting: typeof response === 'string' ? response : null,
       sizes: sizes && JSON.stringify(keptSizes(sizes)),
     })
     .where('home_id', '=', homeId)
@@ -104,7 +112,7 @@ export async function loadResponse(
 ): Promise<{ readonly upTo: string; readonly isOlder: boolean; readonly answer: HomeAnswer } | null> {
   const row = await kysely
     .selectFrom('home_response')
-    .select(['response', 'sizes'])
+    .select(['response', 'wanting', 'sizes'])
     .select(sql<string>`to_char(up_to, 'YYYY-MM-DD')`.as('upTo'))
     .select(sql<string | null>`to_char(answered_up_to, 'YYYY-MM-DD')`.as('answeredUpTo'))
     .where('home_id', '=', homeId)
@@ -117,6 +125,10 @@ export async function loadResponse(
   return {
     upTo: row.upTo,
     isOlder,
-    answer: { upTo: isOlder || (kept !== null && sizes === null) ? null : row.answeredUpTo, response: isOlder ? null : response, sizes },
+    answer: {
+      upTo: isOlder || (kept !== null && sizes === null) ? null : row.answeredUpTo,
+      response: isOlder ? null : (response ?? row.wanting),
+      sizes,
+    },
   };
 }

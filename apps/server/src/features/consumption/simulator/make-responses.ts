@@ -101,8 +101,8 @@ async function workOutDays(
   const heated = days.slice(-RESPONSE_DAYS).filter(({ hours }) => sumOf(hours, 'heating') >= HEATED).length >= LEAST_DAYS;
   const known = (await loadResponse(deps.database, homeId))?.answer ?? null;
   const sizes = known?.sizes ?? null;
-  // what could not be answered, as nobody said how cold it was, may be so the next night
-  const isOpen = by === 'burner' && known?.response === null;
+  // for want of the weather; it may be there the next night. Null: nobody kept why
+  const isOpen = by === 'burner' && (known?.response === null || known?.response === 'weather');
   const stands = heated && known !== null && !isOpen && isAnswered(known, home, within.to);
   const isShort = heated ? stands : sizes !== null;
   const span = { to, days: SETTLING_DAYS + (isShort ? daysBetween(within.from, within.to) : RESPONSE_DAYS) };
