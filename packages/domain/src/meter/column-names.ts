@@ -5,10 +5,17 @@ export type ColumnNames = { readonly unknown: string | null; readonly unit: Mete
 
 /** As spreadsheets and suppliers of several countries name them. */
 const DATE = /date|datum|data\b|jour|\bday|\btag\b|fecha|giorno|\bdia\b/;
-const READING = /releve|index|indice|reading|valeur|value|compteur|meter|stand|lectura|lettura/;
-/** What was used from one to the next, and what that costs, is no reading, whatever unit it is in. */
-const NO_READING =
-  /conso|consum|verbra?u|gebruik|\bused?\b|\busage|utilis|gasto|differen|ecart|prix|price|preis|precio|prezzo|prijs|montant|amount|betrag|bedrag|import[eo]|cout|\bcost|kost|tarif|factur|fattur|rechnung|invoice|\bbill|[€$£]|\b(?:eur|euros?|chf|gbp|usd)\b/;
+/** Said of nothing but a count that stands on a meter, even where what it is of is what is used. */
+const STANDS = /releve|index|indice|reading|stand\b|standen\b|lectura|lettura/;
+/** Said of a meter and of much else. */
+const OF_METER = /valeur|value|compteur|meter|zahler|teller|niveau|level/;
+/** What was used from one to the next, whatever unit it is in. */
+const USED = /conso|consum|verbra?u|gebruik|\bused?\b|\busage|utilis|gasto|differen|ecart/;
+/** And what that costs. */
+const PAID =
+  /prix|price|preis|precio|prezzo|prijs|montant|amount|betrag|bedrag|import[eo]|cout|\bcost|kost|tarif|factur|fattur|rechnung|invoice|\bbill|[€$£]|\b(?:eur|euros?|chf|gbp|usd)\b/;
+/** What may stand beside a unit that names a column alone. */
+const COUNTED = /^(?:gaz|gas|electricite|electricity|strom|stroom)?$/;
 const UNITS: readonly (readonly [RegExp, MeterUnit])[] = [
   [/\bm3\b/, 'm3'],
   [/\bkwh\b/, 'kWh'],
@@ -27,8 +34,16 @@ export function readColumnNames(cells: readonly string[]): ColumnNames | null {
   const plain = cells.map((cell) => cell.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase());
   const [date = '', reading = ''] = plain;
   if (/\d/.test(plain.join(' ').replaceAll(/m3\b|100 ?ft3\b/g, ''))) return null;
-  const unit = UNITS.find(([said]) => said.test(reading))?.[1] ?? null;
-  const isKnown = [DATE.test(date), !NO_READING.test(reading) && (READING.test(reading) || unit !== null)];
+  const said = UNITS.find(([named]) => named.test(reading));
+  const isKnown = [DATE.test(date), isReading(reading, said?.[0] ?? null)];
   const at = isKnown.indexOf(false);
-  return { unknown: at < 0 ? null : (cells[at] ?? '').slice(0, LONGEST).toWellFormed(), unit };
+  return { unknown: at < 0 ? null : (cells[at] ?? '').slice(0, LONGEST).toWellFormed(), unit: said?.[1] ?? null };
+}
+
+/** By words that are known: whatever else a column may hold is not taken for what stands on a meter. */
+function isReading(name: string, unit: RegExp | null): boolean {
+  if (PAID.test(name)) return false;
+  if (STANDS.test(name)) return true;
+  if (USED.test(name)) return false;
+  return OF_METER.test(name) || (unit !== null && COUNTED.test(name.replace(unit, '').replaceAll(/\P{L}/gu, '')));
 }
