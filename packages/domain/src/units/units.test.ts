@@ -20,7 +20,9 @@ describe('rounding', () => {
       }),
       { numRuns: 5_000 },
     );
-    expect([roundTo(5e-17, 6), roundTo(-5e-17, 2), roundTo(5e-7, 6), roundTo(1.5e21, 2)]).toEqual([0, 0, 1e-6, 1.5e21]);
+    expect([roundTo(5e-17, 6), roundTo(-5e-17, 2), roundTo(5e-7, 6), roundTo(1.5e21, 2), roundTo(4.4e15, 6)]).toEqual([
+      0, 0, 1e-6, 1.5e21, 4.4e15,
+    ]);
   });
 
   it('is that of the decimal digits, at and around every half', () => {

@@ -46,7 +46,10 @@ const LARGEST_WITH_DECIMALS = 2 ** 52;
 function roundedByText(value: number, decimals: number): number {
   if (!(Math.abs(value) < LARGEST_WITH_DECIMALS)) return value;
   const [digits, power = 0] = String(Math.abs(value)).split('e');
-  const rounded = Number(`${Math.round(Number(`${digits}e${Number(power) + decimals}`))}e-${decimals}`);
+  const scaled = Number(`${digits}e${Number(power) + decimals}`);
+  // as many digits as no double has, and its text would have an exponent of its own
+  if (scaled >= 1e21) return value;
+  const rounded = Number(`${Math.round(scaled)}e-${decimals}`);
   return value < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
