@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import styles from '../meter.module.css';
 import type { MeterWords } from '../use-meter-words.ts';
 import { ImportOutcome, type Told } from './import-outcome.tsx';
+import { tableText } from './table-text.ts';
 import { useImportReadings } from './use-import-readings.ts';
 
 type ImportReadingsProps = {
@@ -79,6 +80,6 @@ export function ImportReadings({ unit, words, sendable }: ImportReadingsProps) {
 /** The text of a file, which has nothing in it where it cannot be read any more; null: it is longer than a table may be. */
 async function tableIn(file: File): Promise<string | null> {
   if (file.size > LONGEST_READINGS_CSV * MOST_BYTES) return null;
-  const csv = await file.text().catch(() => '');
+  const csv = await file.arrayBuffer().then(tableText, () => '');
   return csv.length > LONGEST_READINGS_CSV ? null : csv;
 }
