@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CostSimulation } from '../../../api/home/use-cost-simulation.ts';
-import { bandOf, changesOf, totalOf, plainWords } from './simulated-change.ts';
+import { bandOf, changesOf, plainWords, toldOnCard, totalOf } from './simulated-change.ts';
 
 const answer = (rooms: CostSimulation['estimationPerZone']): CostSimulation => ({
   consumptionUnit: 'kWh',
@@ -72,4 +72,13 @@ it('has its total within a band, of what it costs where that is known', () => {
   expect(within([-30.2, 20.6], null)).toEqual({ of: 'consumption', low: -30, high: 21 });
   expect(within([0, 0], [0, 0])).toBeNull();
   expect(bandOf(answer([]))).toBeNull();
+});
+
+it('leads on from its card with what a degree less saves, or says there why nothing is known, where that is news of this month', () => {
+  const deltas = new Map([[1, -1]]);
+  const line = (unavailable: CostSimulation['unavailable']) => toldOnCard({ ...answer([]), unavailable }, deltas);
+  expect(toldOnCard(answer([room(1, 90, 1200)]), deltas)).toMatchObject({ line: 'simulator.text', total: { cost: -1200 } });
+  for (const why of ['PENDING', 'LOW_ACTIVITY', 'NO_WEATHER'] as const)
+    expect(line(why)).toEqual({ line: `simulator.${why}`, total: null });
+  for (const why of ['UNKNOWN_ROOMS', 'NOT_APART', 'HEAT_PUMP', 'METER_ONLY', null] as const) expect(line(why)).toBeNull();
 });

@@ -53,5 +53,19 @@ export function plainWords(
   return delta === 0 ? 'simulator.unchanged' : 'simulator.hardly';
 }
 
+/** Why nothing is simulated, where the card says so; else it is not there. */
+const TOLD = ['PENDING', 'LOW_ACTIVITY', 'NO_WEATHER'] as const;
+
+/** What the card in the cockpit says below its title, and what changes; `total` null: it says why there is nothing. Null: it is not there. */
+export function toldOnCard(
+  simulated: CostSimulation,
+  deltas: RoomDeltas,
+): { readonly line: `simulator.${'text' | (typeof TOLD)[number]}`; readonly total: Change | null } | null {
+  const total = totalOf(changesOf(simulated, deltas));
+  if (total !== null) return { line: 'simulator.text', total };
+  const why = TOLD.find((each) => each === simulated.unavailable);
+  return why === undefined ? null : { line: `simulator.${why}`, total };
+}
+
 /** What a room begins with. */
 export const FIRST_DELTA = -1;

@@ -4,7 +4,7 @@ import { useCostSimulation } from '../../../api/home/use-cost-simulation.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import type { EnergyWords } from '../use-energy-words.ts';
-import { FIRST_DELTA, changesOf, totalOf } from './simulated-change.ts';
+import { FIRST_DELTA, toldOnCard } from './simulated-change.ts';
 import { signedWords } from './signed-words.ts';
 import styles from './simulator.module.css';
 import { SimulatorWaiting } from '../waiting/simulator-waiting.tsx';
@@ -16,9 +16,6 @@ type SimulatorCardProps = {
   /** A way to the simulator, as a card with that in it. */
   readonly link: (className: string, children: ReactNode) => ReactNode;
 };
-
-/** Why nothing is simulated, where the card says so; else it is not there. */
-const TOLD = ['PENDING', 'LOW_ACTIVITY', 'NO_WEATHER'] as const;
 
 /** What a degree less in all rooms would save, of this month alone, and only of what is burned. It leads on where there is something to be tried. */
 export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
@@ -39,22 +36,21 @@ export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
     );
   if (isLoading) return <SimulatorWaiting />;
   if (!isNow || simulated === undefined) return null;
-  const total = totalOf(changesOf(simulated, deltas));
-  const why = TOLD.find((each) => each === simulated.unavailable);
-  if (total === null && why === undefined) return null;
+  const told = toldOnCard(simulated, deltas);
+  if (told === null) return null;
   const text = (
     <span>
       <span className="h-card">{t('simulator')}</span>
-      <span className="meta">{t(why === undefined ? 'simulator.text' : `simulator.${why}`)}</span>
+      <span className="meta">{t(told.line)}</span>
     </span>
   );
-  if (total === null)
+  if (told.total === null)
     return (
       <Card as="section" className={styles.card}>
         {text}
       </Card>
     );
-  const { cost, consumption } = total;
+  const { cost, consumption } = told.total;
   const inside = (
     <>
       {text}
