@@ -20,6 +20,7 @@ export function readingDoubtWords(
       : [
           t('ask.used', { used: roughly(used), days: Math.max(1, Math.round(days)), ...figures }),
           ...(kind === 'ABSURD' ? [t('ask.ABSURD')] : []),
+          ...(kind === 'UNIT' && meant === null ? [t('ask.UNIT')] : []),
           ...(usual === null ? [] : [t('ask.usual', { usual: roughly(usual) })]),
           ...(meant === null ? [] : [t(`ask.${meant.slip}`, { meant: amount(meant.reading, unit) })]),
         ];
