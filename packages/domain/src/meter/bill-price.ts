@@ -27,10 +27,9 @@ export type PriceDoubt = {
 };
 
 /**
- * What households in Europe usually pay for a kilowatt-hour by the gross calorific value, hundredths of a euro, all included: from the cheapest country to the dearest by Eurostat for 2024 (gas 3 to
- * 19, electricity 10 to 39), from the cheapest network to the dearest for heat (4 to 25), and for what is delivered from the cheapest of the last ten years to the dearest (heating oil 0.5 to 1.8 € a litre,
- * pellets 150 to 700 € a tonne, propane 0.8 to 3.4 € a kilogram). So wide, since neither the country's prices of the year nor the contract are known: with `FAR_FROM_USUAL` none that
- * anybody pays is asked about, and what is ten times too much or too little still lies outside for prices of the middle.
+ * Between what a household's kilowatt-hour by the gross calorific value lies in Europe, hundredths of a euro, all included. Round figures of our own and of no table, wide on purpose (heating oil 0.5 to 1.8 € a litre,
+ * pellets 150 to 700 € a tonne, propane 0.8 to 3.4 € a kilogram), since neither the country's prices of the year nor the contract are known: with `FAR_FROM_USUAL` hardly a price that anybody pays is
+ * asked about, and what is ten times too much or too little still lies outside for prices of the middle.
  */
 const USUAL: Readonly<Record<EnergySource, readonly [least: number, most: number]>> = {
   GAS: [3, 20],
