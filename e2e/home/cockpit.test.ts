@@ -493,6 +493,7 @@ it.each([PHONE, DESKTOP])('is gone back to where its children were opened from, 
     ['energy-details', 'Infos chauffage'],
     ['cost-simulator', 'Simulateur'],
     ['savings-report', 'Rapport d’économies'],
+    ['consumption-input', 'Consommation'],
   ])
     for (const back of ['Escape', 'Retour']) {
       await panel().locator(`[data-opens="${child}"]`).press('Enter');

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ConsumptionPanel } from '../../../features/meter-readings/consumption-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { List } from '../../../ui/content/list.tsx';
@@ -10,7 +11,9 @@ import { usePanel } from '../over/use-panel.ts';
 export function ConsumptionPage() {
   const { at, overHome } = useAddresses();
   const { view } = useSearch({ strict: false });
-  const close = useBackOver(usePanel('[data-opens="energy-iq"]', at('/settings')));
+  // from a row of the settings, or by a button of the cockpit, whose own way to the settings is another
+  const [opener] = useState(view ?? 'consumption-input');
+  const close = useBackOver(usePanel(`[data-opens="energy-iq"]:not(.iconbtn), [data-opens="${opener}"]`, at('/settings')));
   return (
     <ConsumptionPanel
       first={view ?? 'readings'}

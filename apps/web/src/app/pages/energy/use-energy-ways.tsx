@@ -27,7 +27,7 @@ export function useEnergyWays() {
       state={state}
       resetScroll={false}
       className="btn soft sm"
-      data-opens="consumption-input"
+      data-opens={search.view ?? 'consumption-input'}
       onClick={clicked}
     >
       {label}
