@@ -14,6 +14,12 @@ it('is what a room that was aired is still missing, until it is there', () => {
   expect(behind((hour) => ({ 4: 18, 5: 18.5, 6: 19.5 })[hour] ?? 20)).toEqual([0, 0, 0, 0, 0, 1.5, 0.5, 0, 0, 0]);
 });
 
+it('is nothing of what a room was missing before, on its way up, and what it fell of what it missed beside', () => {
+  const climb = (hour: number) => Math.min(20, 16 + hour / 2);
+  expect(behind(climb)).toEqual(Array.from({ length: 10 }, () => 0));
+  expect(behind((hour) => ({ 4: 15, 5: 16.5, 6: 17.25 })[hour] ?? climb(hour)).slice(4, 8)).toEqual([0, 1, 0.25, 0]);
+});
+
 it('is beside what its valves hold it at', () => {
   expect(behind((hour) => (hour === 5 ? 19 : 20), -0.5)[5]).toBe(0.5);
 });
@@ -23,9 +29,9 @@ it('is nothing of a room that was never aired, or that was there and fell anew',
 });
 
 it('is no longer because of the window after three hours', () => {
-  expect(behind(() => 18)).toEqual([0, 0, 0, 0, 0, 2, 2, 2, 0, 0]);
+  expect(behind((hour) => (hour < 4 ? 20 : 18))).toEqual([0, 0, 0, 0, 0, 2, 2, 2, 0, 0]);
 });
 
 it('is not known where the room was not measured', () => {
-  expect(behind((hour) => (hour === 5 ? Number.NaN : 18)).slice(5, 7)).toEqual([0, 0]);
+  expect(behind((hour) => (hour === 5 ? Number.NaN : hour < 4 ? 20 : 18)).slice(5, 7)).toEqual([0, 0]);
 });
