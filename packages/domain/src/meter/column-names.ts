@@ -5,12 +5,17 @@ export type ColumnNames = { readonly unknown: string | null; readonly unit: Mete
 
 /** As spreadsheets and suppliers of several countries name them. */
 const DATE = /date|datum|data\b|jour|\bday|\btag\b|fecha|giorno|\bdia\b/;
-/** Said of nothing but a count that stands on a meter, even where what it is of is what is used. */
-const STANDS = /releve|index|indice|reading|stand\b|standen\b|lectura|lettura/;
+/** Said of a count that stands on a meter, even where what it is of is what is used: « Index de consommation ». */
+const STANDS = /\breleves?\b|\bindex|\bindice|\breading|stand$|stand\b|\bstanden\b|\blectura|\blettura/;
 /** Said of a meter and of much else. */
-const OF_METER = /valeur|value|compteur|meter|zahler|teller|niveau|level/;
-/** What was used from one to the next, whatever unit it is in. */
-const USED = /conso|consum|verbra?u|gebruik|\bused?\b|\busage|utilis|gasto|differen|ecart/;
+const OF_METER = /valeur|value|compteur|meter\b|zahler\b|teller\b|niveau|level/;
+/** What lies between two counts, or since one. */
+const BETWEEN =
+  /differ|ecart|delta|\bentre\b|\bbetween\b|\bzwischen\b|\btussen\b|\btra\b|\bdepuis\b|\bsince\b|\bseit\b|\bsinds\b|\bdesde\b|\bdal\b|abstand|ruckstand/;
+/** What was used, whatever unit it is in. */
+const USED = /conso|consum|verbra?u|gebruik|\bused?\b|\busage|utilis|gasto/;
+/** What is said of a meter and is none of its counts. */
+const NO_COUNT = /numero|nummer|number|\bno\b|\bnr\b|debit|durchfluss|diamet|sonore|\/ ?(?:h|jour|day|tag|dag|dia|giorno)\b/;
 /** And what that costs. */
 const PAID =
   /prix|price|preis|precio|prezzo|prijs|montant|amount|betrag|bedrag|import[eo]|cout|\bcost|kost|tarif|factur|fattur|rechnung|invoice|\bbill|[€$£]|\b(?:eur|euros?|chf|gbp|usd)\b/;
@@ -42,7 +47,7 @@ export function readColumnNames(cells: readonly string[]): ColumnNames | null {
 
 /** By words that are known: whatever else a column may hold is not taken for what stands on a meter. */
 function isReading(name: string, unit: RegExp | null): boolean {
-  if (PAID.test(name)) return false;
+  if ([BETWEEN, NO_COUNT, PAID].some((said) => said.test(name))) return false;
   if (STANDS.test(name)) return true;
   if (USED.test(name)) return false;
   return OF_METER.test(name) || (unit !== null && COUNTED.test(name.replace(unit, '').replaceAll(/\P{L}/gu, '')));
