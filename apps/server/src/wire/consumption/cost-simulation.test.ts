@@ -163,6 +163,27 @@ describe('what other setpoints cost', () => {
     ]);
   });
 
+  it('reads the month of a home whose weather nobody knows once a week, and that of one whose weather came since at once', async () => {
+    await readMeter();
+    const weather = await server.database.pool.query('delete from weather_hour where home_id = $1 returning *', [server.camille.homeId]);
+    const night = async () => {
+      await server.database.pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(NOW)]);
+      await makeAll();
+      const { rows } = await server.database.pool.query<{ wanting: string | null; sizes: { rooms: object } }>(
+        'select wanting, sizes from home_response where home_id = $1',
+        [server.camille.homeId],
+      );
+      return [rows[0]!.wanting, Object.keys(rows[0]!.sizes.rooms).includes('7')];
+    };
+    await night();
+    await server.database.pool.query("update home_response set sizes = jsonb_set(sizes, '{rooms,7}', '[1, 1]')");
+    expect(await night()).toEqual(['weather', true]);
+    await server.database.pool.query('insert into weather_hour select * from jsonb_populate_recordset(null::weather_hour, $1::jsonb)', [
+      JSON.stringify(weather.rows),
+    ]);
+    expect(await night()).toEqual([null, false]);
+  });
+
   it('is to come where what is kept was worked out as it no longer is', async () => {
     await readMeter();
     await makeAll();

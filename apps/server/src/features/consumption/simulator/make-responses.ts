@@ -5,6 +5,7 @@ import { type HeatedRoom, RESPONSE_DAYS, SETTLING_DAYS, hasRecord, heatOfPump, h
 import type { Database } from '../../../database/database.ts';
 import type { RecordDependencies } from '../../../home-model/recorded/read-records.ts';
 import { type RecordedHome, findRecordedHome } from '../../../home-model/recorded/recorded-home.store.ts';
+import { isWeatherKnown } from '../../../home-model/weather.store.ts';
 import { homeByHome } from '../../../jobs/home-by-home.ts';
 import type { Job } from '../../../jobs/job.ts';
 import { monthsFrom } from '../calendar-months.ts';
@@ -101,8 +102,10 @@ async function workOutDays(
   const heated = days.slice(-RESPONSE_DAYS).filter(({ hours }) => sumOf(hours, 'heating') >= HEATED).length >= LEAST_DAYS;
   const known = (await loadResponse(deps.database, homeId))?.answer ?? null;
   const sizes = known?.sizes ?? null;
-  // for want of the weather; it may be there the next night. Null: nobody kept why
-  const isOpen = by === 'burner' && (known?.response === null || known?.response === 'weather');
+  // for want of the weather, which came since. Null: nobody kept why
+  const isWanting = by === 'burner' && (known?.response === null || known?.response === 'weather');
+  const last = to / HOUR;
+  const isOpen = isWanting && (await isWeatherKnown(deps.database, homeId, last - RESPONSE_DAYS * 24, last));
   const stands = heated && known !== null && !isOpen && isAnswered(known, home, within.to);
   const isShort = heated ? stands : sizes !== null;
   const span = { to, days: SETTLING_DAYS + (isShort ? daysBetween(within.from, within.to) : RESPONSE_DAYS) };
