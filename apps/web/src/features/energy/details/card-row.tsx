@@ -36,7 +36,9 @@ export function CardRow({ label, className, onSwiped, cards }: CardRowProps) {
 }
 
 function goByKey(event: KeyboardEvent<HTMLUListElement>): void {
-  const { currentTarget: row, key } = event;
+  const { currentTarget: row, target, key } = event;
+  // what leads back in the history, or belongs to something within a card, is not the row's
+  if (target !== row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const cards = [...row.children].filter((card) => card instanceof HTMLElement);
   const starts = cards.map(({ offsetLeft }) => offsetLeft - (cards[0]?.offsetLeft ?? 0));
   const left = scrolledByKey(key, row.scrollLeft, starts);
