@@ -15,8 +15,8 @@ export type KnownCost = {
 export const toldCost = ({ cost, currency, priced, unpriced }: KnownCost): number | null =>
   currency === null || (priced <= 0 && unpriced > 0) ? null : roundTo(cost, 2);
 
-/** Whether it is the cost of all that was used; else it is told in part, and compared with nothing. */
-export const isWholeCost = ({ unpriced }: KnownCost): boolean => unpriced <= 0;
+/** Whether it is told, and is the cost of all that was used; else it is told in part or not at all, and compared with nothing. */
+export const isWholeCost = (cost: KnownCost): boolean => toldCost(cost) !== null && cost.unpriced <= 0;
 
 /** Costs of one currency together: what they are told to be, to the last digit. */
 export function sumOfCosts(costs: readonly KnownCost[]): KnownCost {
@@ -26,9 +26,14 @@ export function sumOfCosts(costs: readonly KnownCost[]): KnownCost {
     priced += each.priced;
     unpriced += each.unpriced;
   }
-  const currency = costs.findLast((each) => each.currency !== null)?.currency ?? null;
+  const currency = currencyOfCosts(costs);
   return { cost: cents(cost), currency, priced: kilowattHours(priced), unpriced: kilowattHours(unpriced) };
 }
+
+/** The last in which something is priced, or else in which it would be; null: no price is known. */
+export const currencyOfCosts = (costs: readonly KnownCost[]): string | null =>
+  (costs.findLast(({ currency, priced }) => currency !== null && priced > 0) ?? costs.findLast(({ currency }) => currency !== null))
+    ?.currency ?? null;
 
 /** What of a cost is left without a part of it. */
 export const costWithout = (cost: KnownCost, part: KnownCost): KnownCost => ({

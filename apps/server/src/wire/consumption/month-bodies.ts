@@ -104,7 +104,7 @@ function bodyOf({ month, days }: PricedMonth): MonthOfUseBody {
   const total = totalOf(days);
   const cost = costOfDays(days);
   const paid = moneyOf(cost);
-  const isCostComplete = cost !== null && paid !== null && isWholeCost(cost);
+  const isCostComplete = cost !== null && isWholeCost(cost);
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   return {
     startDate: days[0]?.day.date ?? `${month}-01`,
@@ -156,7 +156,8 @@ export function forecastBody(
   );
   const rest = costOn([today.date], restOfToday);
   const toCome = days.map(({ day: { date }, energy: used }) => ({ date, used, cost: costOn([date], used) }));
-  const ahead = sumOfCosts(toCome.map(({ cost }) => cost));
+  // nothing costs nothing on the last day of a month
+  const ahead = sumOfCosts([costOn([], 0), ...toCome.map(({ cost }) => cost)]);
   const estimate = sumOfCosts([missing, rest, ahead]);
   const soFar = costOfDays(requested.days);
   const cost = soFar === null ? estimate : sumOfCosts([soFar, estimate]);
@@ -169,7 +170,8 @@ export function forecastBody(
   const within = off === null ? null : { low: Math.max(least, all - off), high: all + off };
   const costs = (ofAll: number): number | null => {
     const paid = moneyOf(cost);
-    return paid === null || price === null ? null : roundTo(paid + (ofAll - all) * price, CENTS);
+    if (paid === null || ofAll === all) return paid;
+    return price === null ? null : roundTo(paid + (ofAll - all) * price, CENTS);
   };
   return {
     by,

@@ -7,6 +7,7 @@ import {
   type Tariff,
   costIn,
   costOfHours,
+  currencyOfCosts,
   isWholeCost,
   sumOfCosts,
   tariffOn,
@@ -89,7 +90,7 @@ function costsOf(
 
 /** A month of days that were priced, all of their money in the currency of the last. */
 export function pricedMonth(month: string, days: readonly PricedDay[]): PricedMonth {
-  const currency = days.findLast(({ cost }) => cost?.currency != null)?.cost?.currency ?? null;
+  const currency = currencyOfCosts(days.flatMap(({ cost }) => cost ?? []));
   return { month, currency, days: days.map((day) => dayIn(day, currency)) };
 }
 

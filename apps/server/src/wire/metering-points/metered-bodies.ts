@@ -25,12 +25,11 @@ type PricedNow = Priced & { readonly conversions: readonly Conversion[]; readonl
 
 export function dayBody({ day, counted }: MeteredDay, { prices, currency }: Priced): MeteredDayOfMonthBody {
   const cost = counted && costOfDay(day, counted, prices(day), currency);
-  const paid = cost && toldCost(cost);
   return {
     date: day.date,
     consumption: counted && inKilowattHours(usedOn(counted)),
-    costInCents: paid,
-    isCostComplete: cost !== null && paid !== null && isWholeCost(cost),
+    costInCents: cost && toldCost(cost),
+    isCostComplete: cost !== null && isWholeCost(cost),
     isComplete: isWhole(counted),
     interruptions: [...new Set(counted?.breaks.map((one) => INTERRUPTIONS[one]))],
     reading: countBody(counted?.last ?? null),
@@ -48,14 +47,13 @@ export function totalOf(days: readonly MeteredDay[]): { readonly all: number; re
 export function monthBody(point: MeteringPoint, days: readonly MeteredDay[], priced: PricedNow): MeteredMonthBody['readings'][number] {
   const total = totalOf(days);
   const cost = costOfMonth(days, total?.between ?? 0, priced);
-  const paid = total && toldCost(cost);
   return {
     meteringPoint: namedPointBody(point),
     conversion: conversionBody(point, priced.conversions, days.at(-1)?.day.date ?? ''),
     consumption: total && inKilowattHours(total.all),
     betweenDays: inKilowattHours(total?.between ?? 0),
-    costInCents: paid,
-    isCostComplete: paid !== null && isWholeCost(cost),
+    costInCents: total && toldCost(cost),
+    isCostComplete: total !== null && isWholeCost(cost),
     isComplete: isAllKnown(days, priced.at),
     days: days.map((day) => dayBody(day, priced)),
   };

@@ -20,7 +20,8 @@ export function MonthNotes({ data, figure, words }: MonthNotesProps) {
   const over = consumptionPerDate.slice(0, isUnderWay(data) ? -1 : undefined).filter(({ isPending }) => !isPending);
   const partly = over.filter((each) => each.hasData && !each.isComplete);
   // of today what it cost until now
-  const unpriced = figure === 'cost' ? consumptionPerDate.filter((each) => each.hasData && !each.isCostComplete) : [];
+  const unpriced =
+    figure === 'cost' ? consumptionPerDate.filter((each) => each.hasData && each.consumption > 0 && !each.isCostComplete) : [];
   const ofPart = unpriced.filter(({ costInCents }) => costInCents !== null);
   const ofNone = unpriced.filter(({ costInCents }) => costInCents === null);
   // days before the home began are not missing

@@ -96,7 +96,7 @@ function unpricedOf({ monthlyAggregation: { requestedMonth } }: Consumption): 'u
   const { totalConsumption, totalCostInCents, consumptionPerDate } = requestedMonth;
   if (totalConsumption === null) return null;
   if (totalCostInCents === null) return 'unknown';
-  return consumptionPerDate.some(({ hasData, costInCents, isCostComplete }) => hasData && costInCents === null && !isCostComplete)
+  return consumptionPerDate.some(({ hasData, consumption, costInCents }) => hasData && consumption > 0 && costInCents === null)
     ? 'partly'
     : null;
 }

@@ -72,7 +72,9 @@ test('all figures of money of a month are of the same, however much of it is kno
       const known = total ?? 0;
       const heating = split === null ? total : (split.costInCents?.heating ?? null);
       expect(sumOf(consumptionPerDate.map(({ costInCents }) => costInCents))).toBeCloseTo(known, 6);
-      expect(isCostComplete).toBe(total !== null && consumptionPerDate.every((each) => each.isCostComplete));
+      expect(isCostComplete).toBe(
+        total !== null && consumptionPerDate.every((each, index) => each.isCostComplete || days[index]!.used === 0),
+      );
       expect(sumOf(split === null ? [Math.round(known)] : [heating, split.costInCents?.hotWater ?? null])).toBe(Math.round(known));
       const tenths = (parts: readonly (number | null)[]) => parts.map((part) => Math.round(10 * (part ?? 0)));
       const { consumption: used, costInCents: paid } = split ?? {};
@@ -109,7 +111,7 @@ test('a day tells what is known of it, and none where nothing is', () => {
     [200, true],
     [80, false],
     [null, false],
-    [null, true],
+    [null, false],
   ]);
 });
 
