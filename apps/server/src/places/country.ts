@@ -28,4 +28,7 @@ const BY_ALPHA2: ReadonlyMap<string, Country> = new Map(ALL.map((country) => [co
 export const allCountries = (): readonly Country[] => ALL;
 /** By its alpha-3 code; null: there is none. */
 export const countryOf = (code: string): Country | null => BY_CODE.get(code) ?? null;
+/** What is paid in there, ISO 4217; null: nobody has said the country, or there is none of that code. */
+export const currencyOfCountry = (country: string | null): string | null =>
+  country === null ? null : (countryOf(country)?.currency ?? null);
 export const countryOfAlpha2 = (alpha2: string): Country | null => BY_ALPHA2.get(alpha2) ?? null;

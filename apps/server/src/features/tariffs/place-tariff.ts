@@ -6,7 +6,7 @@ import { checkTariff } from './check-tariff.ts';
 import { overlappingField } from './overlapping-tariff.ts';
 import type { RequestedTariff } from './tariff.ts';
 import { loadCountry, loadEnergySource, putTariff } from './tariff.store.ts';
-import { usualCurrency } from './usual-currency.ts';
+import { usualCurrency } from '../../places/usual-currency.ts';
 
 /** Of clients that know of gas at a fixed price only. */
 const USUAL = { energy: 'GAS', provider: null, type: 'FIXED' } as const;

@@ -15,7 +15,7 @@ import {
 import { type MeteredHour, hoursOf } from '@braise/energy';
 import { type DayOfMonth, energyOf } from '../../features/consumption/consumption-day.ts';
 import { pricesByTariffs } from '../../features/tariffs/home-prices.ts';
-import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import { usualCurrency } from '../../places/usual-currency.ts';
 import type { Database } from '../../database/database.ts';
 import type { PricedHome } from '../../home-model/market/priced-home.store.ts';
 import { ofKilowattHour } from '../bodies/of-kilowatt-hour.ts';

@@ -9,7 +9,7 @@ import { knownShare, sumOf } from '../../features/consumption/consumption-day.ts
 import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
 import { TAKEN_BY } from '../../features/consumption/heat-meter.ts';
 import { loadResponse } from '../../features/consumption/simulator/home-response.store.ts';
-import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import { usualCurrency } from '../../places/usual-currency.ts';
 import type { Database } from '../../database/database.ts';
 import { readHome } from '../../home-model/read-home.ts';
 import { isWeatherKnown } from '../../home-model/weather.store.ts';

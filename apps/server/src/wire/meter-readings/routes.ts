@@ -20,7 +20,7 @@ import type { Database } from '../../database/database.ts';
 import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
 import { setEnergySettings } from '../../features/meter-readings/settings/set-energy-settings.ts';
 import { loadCountry, loadTariffs } from '../../features/tariffs/tariff.store.ts';
-import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import { usualCurrency } from '../../places/usual-currency.ts';
 import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import { type Endpoint, action } from '../endpoints/endpoint.ts';

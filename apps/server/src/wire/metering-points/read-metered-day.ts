@@ -9,7 +9,7 @@ import { type MeteredDay, daysBetween, meteredDays } from '../../features/meteri
 import type { MeteringPoint } from '../../features/metering-points/metering-point.ts';
 import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
 import { loadCountry } from '../../features/tariffs/tariff.store.ts';
-import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import { usualCurrency } from '../../places/usual-currency.ts';
 import { loadConversions } from '../../home-model/energy/conversion.store.ts';
 import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';

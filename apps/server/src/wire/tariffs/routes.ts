@@ -3,7 +3,7 @@ import { createTariff } from '../../features/tariffs/create-tariff.ts';
 import { deleteTariff } from '../../features/tariffs/delete-tariff.ts';
 import { setTariff } from '../../features/tariffs/set-tariff.ts';
 import { loadCountry, loadTariffs } from '../../features/tariffs/tariff.store.ts';
-import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import { usualCurrency } from '../../places/usual-currency.ts';
 import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';

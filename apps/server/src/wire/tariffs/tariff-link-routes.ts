@@ -14,7 +14,7 @@ import { unlink } from '../../features/tariffs/links/unlink.ts';
 import { whereBought } from '../../features/tariffs/links/where-bought.ts';
 import { loadClosedTariffNotices, putClosedTariffNotice } from '../../features/tariffs/notices/closed-tariff-notices.store.ts';
 import { wantsTariff } from '../../features/tariffs/notices/wants-tariff.ts';
-import { usualCurrency } from '../../features/tariffs/usual-currency.ts';
+import { usualCurrency } from '../../places/usual-currency.ts';
 import { findPerson } from '../../identity/accounts/person.store.ts';
 import { hashSecretToken } from '../../identity/tokens/secret-token.ts';
 import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';

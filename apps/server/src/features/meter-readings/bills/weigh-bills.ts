@@ -4,7 +4,7 @@ import { type BillDoubt, meteredUse, weighBill, weighReadings } from '@braise/do
 import type { Tariff } from '@braise/domain/tariff';
 import { type CommandError, refuse } from '../../../commands/home-command.ts';
 import type { Database } from '../../../database/database.ts';
-import { countryOf } from '../../../places/country.ts';
+import { currencyOfCountry } from '../../../places/country.ts';
 import { loadReadings } from '../meter-reading.store.ts';
 import { type HomeEnergy, heatedWith } from '../settings/home-energy.ts';
 import { loadHomeEnergy } from '../settings/home-energy.store.ts';
@@ -61,7 +61,7 @@ export async function weighingBills(
   const { facts, conversions } = home;
   const { stretches } = weighReadings(await loadReadings(database, homeId), home);
   const uses = stretches.map((stretch) => meteredUse(stretch, { conversions, tariffs: [] }));
-  const currency = countryOf(home.country ?? '')?.currency ?? null;
+  const currency = currencyOfCountry(home.country);
   const known = { currency, facts, uses, tariffs, conversions, energy: heatedWith(home) };
   return (bill) => (bill.confirmed ? [] : weighBill(bill, known));
 }
