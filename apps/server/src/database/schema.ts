@@ -1,6 +1,15 @@
 import type { GatewayKind } from '@braise/devices';
 import type { CalendarFault, EntitlementPolicy, WeatherCondition } from '@braise/domain';
-import type { CountUnit, Dwelling, EnergySource, MeterScope, MeterUnit, PipedEnergy } from '@braise/domain/meter';
+import type {
+  BillDoubtKind,
+  CountUnit,
+  Dwelling,
+  EnergySource,
+  MeterScope,
+  MeterUnit,
+  PipedEnergy,
+  ReadingAnswer,
+} from '@braise/domain/meter';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A JSON column: parsed when read, text (`JSON.stringify`) when written. */
@@ -473,7 +482,7 @@ type MeterReading = {
   unit: MeterUnit;
   person_id: Optional<string>;
   imported: Generated<boolean>;
-  answer: Optional<'METER_CHANGED' | 'CONFIRMED'>;
+  answers: Generated<readonly ReadingAnswer[]>;
   removed_at: Optional<Date>;
 };
 
@@ -502,7 +511,7 @@ type HeatingBill = {
   currency: string;
   kwh: Optional<string>;
   person_id: Optional<string>;
-  confirmed: Generated<boolean>;
+  confirmed: Generated<readonly BillDoubtKind[]>;
   removed_at: Optional<Date>;
 };
 

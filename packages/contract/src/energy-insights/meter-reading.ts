@@ -80,7 +80,14 @@ export type MeterPeriodBody = z.infer<typeof meterPeriod>;
 export const meterReadings = z.object({ readings: z.array(weighedReading), periods: z.array(meterPeriod) });
 export type MeterReadingsBody = z.infer<typeof meterReadings>;
 
-export const meterReadingAnswer = z.object({ answer });
+export const meterReadingAnswer = z.object({
+  answer,
+  /** Of the doubt, as it was shown with both readings: of another that was not said. */
+  kind: doubtKind,
+  reading: typedReading,
+  against: z.object({ id: z.uuid('Expected the id of a reading'), date: z.iso.date(), reading: shown }),
+});
+export type MeterReadingAnswer = z.infer<typeof meterReadingAnswer>;
 
 export const weighReadingRequest = z.extend(typedReading, {
   /** The one that it would correct; null or left out: it would be added. */

@@ -81,7 +81,7 @@ export const meterRoutes = {
     ...endpoints.answerMeterReading,
     policy: 'home',
     summary:
-      'Say of a reading in doubt that the meter was changed, or that it is right. 409 `meterReading.notAsked`: it is not in doubt, or in one that this does not answer.',
+      'Say of a reading in doubt that the meter was changed, or that it is right; what was said already stays so. 409 `meterReading.changed`: it, the doubt, or what it does not go with is not as it was shown any more; `meterReading.notAsked`: it is not in doubt, or in one that this does not answer.',
     params: meterReadingParams,
     body: meterReadingAnswer,
     responses: { 204: null },
@@ -116,7 +116,7 @@ export const meterRoutes = {
     ...endpoints.addHeatingBill,
     policy: 'home',
     summary:
-      'Add a bill. 409 `bill.overlap` with the field that lies in the days of another. 422 `bill.inFuture`: it ends after today; `bill.tooMuch`: no home uses so much in its days; `bill.tooMany`. 409 `bill.notAsked` for an answer to what is not in doubt.',
+      'Add a bill. 409 `bill.overlap` with the field that lies in the days of another. 422 `bill.inFuture`: it ends after today; `bill.tooMuch`: no home uses so much in its days; `bill.tooMany`. 409 `bill.notAsked` where something is confirmed that is not in doubt.',
     params: homeParams,
     body: heatingBillRequest,
     responses: { 201: heatingBill },
@@ -144,7 +144,8 @@ export const meterRoutes = {
     id: 'answerHeatingBill',
     ...endpoints.answerHeatingBill,
     policy: 'home',
-    summary: 'Say of a bill in doubt that it is right; nothing else of it changes. 409 `bill.notAsked`: it is not in doubt.',
+    summary:
+      'Say of a bill in doubt what of it is right; nothing else of it changes, and what was confirmed already stays so. 409 `bill.changed`: it is not as it was shown any more; `bill.notAsked`: some of that is not in doubt.',
     params: heatingBillParams,
     body: heatingBillAnswer,
     responses: { 204: null },

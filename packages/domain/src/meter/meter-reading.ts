@@ -11,9 +11,12 @@ export type MeterReading = Metered & {
   /** Minutes after midnight of the clock at home; null: some time of the day. */
   readonly minute: number | null;
   readonly value: number;
-  /** What was said when it was asked about: the meter is another one since, or the figure is right. */
-  readonly answer: 'METER_CHANGED' | 'CONFIRMED' | null;
+  /** What was said when it was asked about: none takes the place of another. */
+  readonly answers: readonly ReadingAnswer[];
 };
+
+/** The meter is another one since; the figure is right. */
+export type ReadingAnswer = 'METER_CHANGED' | 'CONFIRMED';
 
 /** What a meter may show, in its unit, both ends included. */
 export const READING_LIMITS = { least: 0, most: 999_999_999 } as const;

@@ -14,7 +14,7 @@ const reading = (day: string, value: number): MeterReading => ({
   day,
   minute: null,
   value,
-  answer: null,
+  answers: [],
 });
 const conversion = (factor: number, validFrom: string | null, source: Conversion['source'] = 'BILL'): Conversion => ({
   energy: 'GAS',

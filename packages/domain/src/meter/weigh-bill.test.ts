@@ -1,8 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, kilowattHours } from '../units/units.ts';
 import type { MeterReading } from './meter-reading.ts';
 import { meteredUse } from './metered-use.ts';
-import { type KnownOfBills, weighBill } from './weigh-bill.ts';
+import { BILL_DOUBT_KINDS, type BillDoubtKind, type KnownOfBills, weighBill } from './weigh-bill.ts';
 
 const reading = (day: string, value: number): MeterReading => ({
   id: day,
@@ -11,7 +12,7 @@ const reading = (day: string, value: number): MeterReading => ({
   day,
   minute: null,
   value,
-  answer: null,
+  answers: [],
 });
 const FACTS = { area: null, yearBuilt: 1978, south: false };
 const GAS = { energy: 'GAS', unit: 'm3', factor: 11, source: 'BILL', validFrom: null } as const;
@@ -87,6 +88,30 @@ describe('a bill', () => {
   test('is asked about each thing that is odd', () => {
     const bill = { ...JANUARY, currency: 'USD', firstDay: '2024-12-27', amount: cents(10_000_000) };
     expect(kindsOf(bill, KNOWN)).toEqual(['CURRENCY', 'PERIOD', 'PRICE']);
+  });
+
+  test('is asked about all that is odd but what was confirmed, whichever that is', () => {
+    const far = [between(reading('1976-12-20', 0), reading('1978-07-10', 1_500))];
+    const bill = {
+      firstDay: '1977-01-01',
+      lastDay: '1978-06-30',
+      amount: cents(100_000_000),
+      currency: 'USD',
+      energy: kilowattHours(100_000),
+    };
+    const asked = (confirmed: readonly BillDoubtKind[]) => kindsOf(bill, { ...KNOWN, uses: far }, confirmed);
+    expect(asked([])).toEqual(BILL_DOUBT_KINDS);
+    fc.assert(
+      fc.property(fc.subarray([...BILL_DOUBT_KINDS]), (confirmed) => {
+        expect(asked(confirmed)).toEqual(BILL_DOUBT_KINDS.filter((kind) => !confirmed.includes(kind)));
+      }),
+    );
+  });
+
+  test('asks for far too little by what it says was used, once that is right', () => {
+    const bill = { ...JANUARY, energy: kilowattHours(60_000) };
+    expect(kindsOf(bill, KNOWN)).toEqual(['ENERGY']);
+    expect(weighBill(bill, KNOWN, ['ENERGY'])).toMatchObject([{ kind: 'PRICE', counted: null }]);
   });
 
   test('is held against a price by what readings counted where it says nothing of energy that goes with them', () => {

@@ -14,6 +14,8 @@ export type BillDoubt =
   | { readonly kind: 'CURRENCY' | 'BEFORE_HOME' | 'PERIOD' }
   | { readonly kind: 'ENERGY'; readonly counted: KilowattHours }
   | PriceDoubt;
+export type BillDoubtKind = BillDoubt['kind'];
+export const BILL_DOUBT_KINDS = ['CURRENCY', 'BEFORE_HOME', 'PERIOD', 'ENERGY', 'PRICE'] as const satisfies readonly BillDoubtKind[];
 
 /** What bills are held against. `currency`: of the country, ISO 4217; null: nobody has said the country. `uses`: between readings that go together, without a day twice. */
 export type KnownOfBills = KnownOfPrices & {
@@ -32,22 +34,30 @@ const FAR = 3;
 /** And by so many kWh: a bill may be of other days by a few. */
 const LEAST_APART = 200;
 
-/** None: it goes with what is known. A price is held against what readings counted where the bill says nothing of energy, or something that is in doubt. */
-export function weighBill(bill: Omit<HeatingBill, 'id'>, known: KnownOfBills): readonly BillDoubt[] {
+/**
+ * All that is odd about a bill but what was `confirmed`. None: it goes with what is known. A price is held against what readings counted where the bill says
+ * nothing of energy, or something that is in doubt; against what the bill says once that was confirmed.
+ */
+export function weighBill(
+  bill: Omit<HeatingBill, 'id'>,
+  known: KnownOfBills,
+  confirmed: readonly BillDoubtKind[] = [],
+): readonly BillDoubt[] {
   const { firstDay, lastDay } = bill;
   const { yearBuilt } = known.facts;
   const counted = countedIn(firstDay, addDays(lastDay, 1), known);
   const energy = counted === null ? null : weighEnergy(bill, counted);
-  const byReadings = bill.energy === null || energy !== null;
+  const byReadings = bill.energy === null || (energy !== null && !confirmed.includes('ENERGY'));
   const used = byReadings ? counted : bill.energy;
   const price = used === null ? null : weighPrice(bill, used, known);
-  return [
+  const odd: readonly BillDoubt[] = [
     ...(known.currency !== null && bill.currency !== known.currency ? [{ kind: 'CURRENCY' } as const] : []),
     ...(yearBuilt !== null && Number(firstDay.slice(0, 4)) < yearBuilt ? [{ kind: 'BEFORE_HOME' } as const] : []),
     ...(calendarDays(firstDay, lastDay) + 1 > MOST_DAYS ? [{ kind: 'PERIOD' } as const] : []),
     ...(energy === null ? [] : [energy]),
     ...(price === null ? [] : [{ ...price, counted: byReadings ? counted : null }]),
   ];
+  return odd.filter(({ kind }) => !confirmed.includes(kind));
 }
 
 function weighEnergy({ energy }: Pick<HeatingBill, 'energy'>, counted: KilowattHours): BillDoubt | null {

@@ -12,7 +12,7 @@ const reading = (day: string, value: number, change: Partial<MeterReading> = {})
   day,
   minute: null,
   value,
-  answer: null,
+  answers: [],
   ...change,
 });
 const KNOWN = {

@@ -15,7 +15,7 @@ const reading = (day: string, value: number, change: Partial<MeterReading> = {})
   day,
   minute: null,
   value,
-  answer: null,
+  answers: [],
   ...change,
 });
 const FACTS: HomeFacts = { area: null, yearBuilt: null, south: false };
@@ -34,7 +34,7 @@ describe('readings of a meter', () => {
   });
 
   test('of another meter begin anew, once that is said', () => {
-    const readings = [reading('2026-02-14', 4037), reading('2026-02-21', 12, { answer: 'METER_CHANGED' }), reading('2026-03-03', 83)];
+    const readings = [reading('2026-02-14', 4037), reading('2026-02-21', 12, { answers: ['METER_CHANGED'] }), reading('2026-03-03', 83)];
     expect(weigh(readings)).toEqual({ doubts: {}, used: [['2026-02-21', '2026-03-03', 71]] });
   });
 
@@ -52,7 +52,7 @@ describe('readings of a meter', () => {
   test('are asked about where no home can have used so much, unless that was confirmed', () => {
     const readings = [reading('2026-02-14', 4037), reading('2026-02-21', 99_999), reading('2026-03-03', 4158)];
     expect(weigh(readings)).toMatchObject({ doubts: { '2026-02-21': { kind: 'ABSURD' } }, used: [['2026-02-14', '2026-03-03', 121]] });
-    const confirmed = readings.slice(0, 2).map((one) => ({ ...one, answer: 'CONFIRMED' as const }));
+    const confirmed = readings.slice(0, 2).map((one) => ({ ...one, answers: ['CONFIRMED' as const] }));
     expect(weigh(confirmed)).toMatchObject({ doubts: {}, used: [['2026-02-14', '2026-02-21', 95_962]] });
   });
 
@@ -60,17 +60,17 @@ describe('readings of a meter', () => {
     const kWh = [reading('2026-11-20', 4_981), reading('2026-11-27', 55_255), reading('2026-12-04', 5_082)];
     expect(weigh(kWh)).toMatchObject({ doubts: { '2026-11-27': { kind: 'UNIT' } }, used: [['2026-11-20', '2026-12-04', 101]] });
     for (const typed of [50_334, 503_340]) expect(weigh([kWh[0]!, reading('2026-11-27', typed)]).doubts['2026-11-27']?.kind).toBe('UNIT');
-    expect(weigh([kWh[0]!, reading('2026-11-27', 55_255, { answer: 'CONFIRMED' })]).doubts).toEqual({});
+    expect(weigh([kWh[0]!, reading('2026-11-27', 55_255, { answers: ['CONFIRMED'] })]).doubts).toEqual({});
   });
 
   test('that follow a confirmed one are asked about as any other, and the confirmed one is not again', () => {
-    const answer = 'CONFIRMED' as const;
-    const typo = [reading('2026-02-14', 4037), reading('2026-02-21', 4158, { answer }), reading('2026-03-03', 99_999)];
+    const answers = ['CONFIRMED'] as const;
+    const typo = [reading('2026-02-14', 4037), reading('2026-02-21', 4158, { answers }), reading('2026-03-03', 99_999)];
     expect(weigh(typo)).toEqual({
       doubts: { '2026-03-03': { kind: 'ABSURD', against: '2026-02-21', usual: null } },
       used: [['2026-02-14', '2026-02-21', 121]],
     });
-    const agreeing = [reading('2026-02-14', 12, { answer }), reading('2026-02-21', 99_999), reading('2026-03-03', 100_060)];
+    const agreeing = [reading('2026-02-14', 12, { answers }), reading('2026-02-21', 99_999), reading('2026-03-03', 100_060)];
     expect(Object.keys(weigh(agreeing).doubts)).not.toContain('2026-02-14');
   });
 
@@ -84,7 +84,7 @@ describe('readings of a meter', () => {
     const readings = [reading('2026-01-01', 0), reading('2026-01-11', 100), reading('2026-01-21', 100 + used)];
     const { doubts } = weigh(readings);
     expect(doubts['2026-01-21']?.kind === 'UNIT').toBe(asked);
-    const confirmed = [...readings.slice(0, 2), { ...readings[2]!, answer: 'CONFIRMED' as const }];
+    const confirmed = [...readings.slice(0, 2), { ...readings[2]!, answers: ['CONFIRMED' as const] }];
     expect(weigh(confirmed).doubts).toEqual({});
   });
 
@@ -92,7 +92,7 @@ describe('readings of a meter', () => {
     const autumn = [reading('2026-10-24', 4_800), reading('2026-11-07', 4_846), reading('2026-11-20', 4_924), reading('2026-11-23', 4_942)];
     const jump = reading('2026-11-27', 5_310);
     expect(weigh([...autumn, jump]).doubts).toMatchObject({ '2026-11-27': { kind: 'UNUSUAL', against: '2026-11-23' } });
-    expect(weigh([...autumn, { ...jump, answer: 'CONFIRMED' }]).doubts).toEqual({});
+    expect(weigh([...autumn, { ...jump, answers: ['CONFIRMED'] }]).doubts).toEqual({});
     // four cold days with guests
     expect(weigh([...autumn, reading('2026-11-27', 5_010)]).doubts).toEqual({});
   });
@@ -177,13 +177,13 @@ describe('readings of a meter', () => {
         offset: fc.integer({ min: 0, max: 900 }),
         value: fc.integer({ min: 0, max: 9_000 }),
         unit: fc.constantFrom('m3' as const, 'm3' as const, 'kWh' as const),
-        answer: fc.constantFrom(null, null, null, 'METER_CHANGED' as const, 'CONFIRMED' as const),
+        answers: fc.subarray(['METER_CHANGED' as const, 'CONFIRMED' as const]),
       }),
       { selector: ({ offset }) => offset, maxLength: 25 },
     );
     fc.assert(
       fc.property(any, (found) => {
-        const readings = found.map(({ offset, value, unit, answer }) => reading(addDays('2024-01-01', offset), value, { unit, answer }));
+        const readings = found.map(({ offset, value, unit, answers }) => reading(addDays('2024-01-01', offset), value, { unit, answers }));
         const { doubts, stretches } = weighReadings(readings, { conversions: [], facts: FACTS });
         expect(stretches.every(({ from, to }) => from.unit === to.unit)).toBe(true);
         expect(stretches.every(({ from, to }) => to.value >= from.value && from.day < to.day)).toBe(true);

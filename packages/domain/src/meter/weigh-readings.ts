@@ -58,7 +58,7 @@ function meters(readings: readonly MeterReading[]): readonly (readonly MeterRead
   const found: MeterReading[][] = [];
   for (const reading of readings.toSorted((a, b) => a.day.localeCompare(b.day))) {
     const last = found.at(-1)?.at(-1);
-    const isAnother = last?.energy !== reading.energy || last.unit !== reading.unit || reading.answer === 'METER_CHANGED';
+    const isAnother = last?.energy !== reading.energy || last.unit !== reading.unit || reading.answers.includes('METER_CHANGED');
     if (isAnother) found.push([reading]);
     else found.at(-1)?.push(reading);
   }
@@ -79,7 +79,7 @@ function believe(meter: readonly MeterReading[], doubts: Map<string, ReadingDoub
     const next = meter[index + 1];
     const agree = next !== undefined && faultBetween(reading, next) === null && faultBetween(last, next) !== null;
     // who confirmed a figure is not asked for it again: the one that does not go with it is
-    const isOpen = kind === 'LOWER' || last.answer !== 'CONFIRMED';
+    const isOpen = kind === 'LOWER' || !last.answers.includes('CONFIRMED');
     if (agree && isOpen && (before === undefined || faultBetween(before, reading) === null)) {
       believed.pop();
       doubts.set(last.id, { kind, against: reading.id, usual: null });
@@ -92,7 +92,7 @@ function believe(meter: readonly MeterReading[], doubts: Map<string, ReadingDoub
 function faultBetween(from: MeterReading, to: MeterReading): 'LOWER' | 'ABSURD' | 'UNIT' | null {
   const used = to.value - from.value;
   if (used < 0) return 'LOWER';
-  if (to.answer === 'CONFIRMED' || (used - STEP) * ROUGHLY[to.unit] <= MOST_A_DAY * daysBetween(from, to)) return null;
+  if (to.answers.includes('CONFIRMED') || (used - STEP) * ROUGHLY[to.unit] <= MOST_A_DAY * daysBetween(from, to)) return null;
   // the whole figure, as of who reads kilowatt-hours off a bill, or misses the comma
   return isOtherUnit(to.value / from.value) ? 'UNIT' : 'ABSURD';
 }
@@ -112,7 +112,7 @@ function doubtUnits(stretches: readonly MeterStretch[], { conversions, facts }: 
     const usual = median(alike) ?? guessedYear(facts);
     const isTold = daysBetween(from, to) >= LEAST_DAYS && used >= LEAST_UNITS;
     const year = (used * factor) / share;
-    if (usual !== null && to.answer !== 'CONFIRMED') {
+    if (usual !== null && !to.answers.includes('CONFIRMED')) {
       const atLeast = (Math.max(0, used - STEP) * factor) / (share * longestOver(from, to)) / usual;
       const kind = isTold && isOtherUnit(year / usual) ? 'UNIT' : atLeast > MANY_TIMES ? 'UNUSUAL' : null;
       if (kind !== null) {

@@ -24,7 +24,7 @@ export function typedReadings(
   for (const { date, heating, hotWater } of days) {
     if (dates.includes(date)) {
       const burned = ((heating + hotWater) * random.between(READ.from, READ.to)) / MINUTES_A_DAY;
-      readings.push({ ...METERED, id: date, day: date, minute: null, value: Math.floor((total + burned) / FACTOR), answer: null });
+      readings.push({ ...METERED, id: date, day: date, minute: null, value: Math.floor((total + burned) / FACTOR), answers: [] });
     }
     total += heating + hotWater;
   }

@@ -13,7 +13,7 @@ async function load({ kysely }: Reader, homeId: number, removedAt: 'is' | 'is no
   const rows = await kysely
     .selectFrom('meter_reading')
     .leftJoin('person', 'person.id', 'meter_reading.person_id')
-    .select(['meter_reading.id', 'minute', 'value', 'energy', 'unit', 'imported', 'answer'])
+    .select(['meter_reading.id', 'minute', 'value', 'energy', 'unit', 'imported', 'answers'])
     .select(['person.id as personId', 'person.name as personName'])
     .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
     .where('home_id', '=', homeId)
@@ -36,10 +36,10 @@ export async function findTypist({ kysely }: Reader, personId: string | null): P
 /** Adds readings, or puts each in the place of the one with its id. */
 export function putReadings(homeId: number, readings: readonly KeptReading[]): RawBuilder<unknown> {
   const rows = readings.map(({ by, ...reading }) => ({ ...reading, person_id: by?.id ?? null }));
-  return sql`insert into meter_reading (home_id, id, day, minute, value, energy, unit, person_id, imported, answer)
-    select ${homeId}, id, day, minute, value, energy, unit, person_id, imported, answer
+  return sql`insert into meter_reading (home_id, id, day, minute, value, energy, unit, person_id, imported, answers)
+    select ${homeId}, id, day, minute, value, energy, unit, person_id, imported, answers
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      id uuid, day date, minute smallint, value numeric, energy text, unit text, person_id uuid, imported boolean, answer text)
+      id uuid, day date, minute smallint, value numeric, energy text, unit text, person_id uuid, imported boolean, answers text[])
     on conflict (home_id, id) do update set day = excluded.day, minute = excluded.minute, value = excluded.value, energy = excluded.energy,
-      unit = excluded.unit, person_id = excluded.person_id, imported = excluded.imported, answer = excluded.answer`;
+      unit = excluded.unit, person_id = excluded.person_id, imported = excluded.imported, answers = excluded.answers`;
 }

@@ -24,7 +24,7 @@ export function placeReading(asked: RequestedReading, { home, standing, by, at }
   const metered = meteredOf(home);
   if (metered === null) return unsaidEnergy('reading');
   if (isOfAnother(asked, metered)) return OF_ANOTHER;
-  return { ok: true, reading: { ...asked, ...metered, id: randomUUID(), by, imported: false, answer: null } };
+  return { ok: true, reading: { ...asked, ...metered, id: randomUUID(), by, imported: false, answers: [] } };
 }
 
 /** A reading as it is kept in the place of the one that it corrects. What was answered of another figure, energy or day is asked again. */
@@ -36,8 +36,11 @@ export function placeCorrection(before: KeptReading, asked: RequestedReading, { 
   if (metered === null || isOfAnother(asked, metered)) return OF_ANOTHER;
   const { energy, unit } = metered;
   const same = asked.value === before.value && energy === before.energy;
-  const answer = same && asked.day === before.day && asked.minute === before.minute ? before.answer : null;
-  return { ok: true, reading: { ...before, ...asked, energy, unit, by: same ? before.by : by, imported: same && before.imported, answer } };
+  const answers = same && asked.day === before.day && asked.minute === before.minute ? before.answers : [];
+  return {
+    ok: true,
+    reading: { ...before, ...asked, energy, unit, by: same ? before.by : by, imported: same && before.imported, answers },
+  };
 }
 
 const isOfAnother = (asked: RequestedReading, metered: Metered): boolean => asked.energy !== undefined && asked.energy !== metered.energy;

@@ -34,7 +34,7 @@ export function readTable(
     const asked = { day, minute: null, value };
     const why = whyRefused(asked, home, [...standing, ...found.map(({ reading }) => reading)], at);
     if (why !== null) faults.push({ line, fault: FAULTS[why] });
-    else found.push({ line, reading: { ...asked, ...metered, id: randomUUID(), by, imported: true, answer: null } });
+    else found.push({ line, reading: { ...asked, ...metered, id: randomUUID(), by, imported: true, answers: [] } });
   }
   if (faults.length > 0) return { ok: true, found: [], faults: faults.toSorted((a, b) => a.line - b.line) };
   if (found.length === 0) return refuse({ code: 'validationFailed', field: 'csv', title: 'csv: Expected a reading at least' });

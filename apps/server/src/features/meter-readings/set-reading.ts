@@ -1,6 +1,7 @@
+import type { ReadingAnswer } from '@braise/domain/meter';
 import { changeHomeAlone } from '../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../commands/home-command.ts';
-import { type ReadingAnswer, keepAnswered } from './answered-reading.ts';
+import { keepAnswered } from './answered-reading.ts';
 import type { KeptReading, RequestedReading } from './kept-reading.ts';
 import { findTypist, loadReadings } from './meter-reading.store.ts';
 import { placeCorrection } from './place-reading.ts';

@@ -1,17 +1,19 @@
-import type { BillDoubtBody, HeatingBillBody, HeatingBillRequest } from '@braise/contract/energy-insights';
+import type { BillDoubtBody, HeatingBillAnswer, HeatingBillBody, HeatingBillRequest } from '@braise/contract/energy-insights';
 import { cents, kilowattHours, roundTo } from '@braise/domain';
 import type { BillDoubt } from '@braise/domain/meter';
-import type { KeptBill, RequestedBill } from '../../features/meter-readings/bills/kept-bill.ts';
+import type { BillTold, KeptBill, RequestedBill } from '../../features/meter-readings/bills/kept-bill.ts';
 
 const DECIMALS = 2;
 
-export const askedBill = ({ startDate, endDate, amountInCents, currency, kWh }: Omit<HeatingBillRequest, 'answer'>): RequestedBill => ({
+export const askedBill = ({ startDate, endDate, amountInCents, currency, kWh }: Omit<HeatingBillRequest, 'confirmed'>): RequestedBill => ({
   firstDay: startDate,
   lastDay: endDate,
   amount: cents(amountInCents),
   currency,
   energy: kWh == null ? null : kilowattHours(kWh),
 });
+
+export const shownBill = ({ bill }: HeatingBillAnswer): BillTold => ({ ...askedBill(bill), currency: bill.currency });
 
 export const billBody = ({ id, firstDay, lastDay, amount, currency, energy, by }: KeptBill): Omit<HeatingBillBody, 'doubts'> => ({
   id,

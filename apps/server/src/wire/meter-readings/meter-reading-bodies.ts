@@ -1,8 +1,15 @@
-import type { meterReading, MeterPeriodBody, MeterReadingRequest, MeterReadingsBody } from '@braise/contract/energy-insights';
+import type {
+  meterReading,
+  MeterPeriodBody,
+  MeterReadingAnswer,
+  MeterReadingRequest,
+  MeterReadingsBody,
+} from '@braise/contract/energy-insights';
 import { roundTo } from '@braise/domain';
 import { type MeteredUse, type ReadingDoubt, meteredUse, weighReadings } from '@braise/domain/meter';
 import type { Tariff } from '@braise/domain/tariff';
 import type { output } from 'zod/v4/core';
+import type { ShownDoubt } from '../../features/meter-readings/answer-reading.ts';
 import type { KeptReading, RequestedReading } from '../../features/meter-readings/kept-reading.ts';
 import type { HomeEnergy } from '../../features/meter-readings/settings/home-energy.ts';
 import { clockTime, minuteOf } from '../bodies/clock-time.ts';
@@ -17,12 +24,18 @@ export const askedReading = ({ date, reading, time, energySource }: Omit<MeterRe
   energy: energySource,
 });
 
+export const shownDoubt = ({ kind, reading, against }: MeterReadingAnswer): ShownDoubt => ({
+  kind,
+  reading: askedReading(reading),
+  against: { id: against.id, day: against.date, value: roundTo(against.reading, DECIMALS) },
+});
+
 /** What is said of its being in doubt. */
 export const saidOf = ({ answer }: MeterReadingRequest) => answer ?? null;
 
 export const readingBody = (
   homeId: number,
-  { id, day, minute, value, energy, unit, by, imported, answer }: KeptReading,
+  { id, day, minute, value, energy, unit, by, imported, answers }: KeptReading,
 ): output<typeof meterReading> => ({
   id,
   homeId,
@@ -33,7 +46,7 @@ export const readingBody = (
   unit,
   by: by?.name ?? null,
   imported,
-  meterChanged: answer === 'METER_CHANGED',
+  meterChanged: answers.includes('METER_CHANGED'),
 });
 
 /** The readings of a home, what of them is in doubt, and what was used between. */

@@ -27,6 +27,15 @@ const callAs = (who: 'camille' | 'louis', method: Method, path: string, payload?
 const call = (method: Method, path: string, payload?: object, headers: Readonly<Record<string, string>> = {}) =>
   callAs('camille', method, path, payload, headers);
 const list = async (): Promise<MeterReadingsBody> => meterReadings.parse((await call('GET', 'meterReadings')).json());
+/** What somebody was shown who answers for a reading. */
+const shownOf = async (id: string) => {
+  const { readings } = await list();
+  const told = readings.find((one) => one.id === id);
+  const against = readings.find((one) => one.id === told?.doubt?.against);
+  if (told?.doubt == null || against === undefined) throw new Error('not in doubt');
+  const figure = ({ date, reading, time }: typeof against) => ({ date, reading, time });
+  return { kind: told.doubt.kind, reading: figure(told), against: { id: against.id, ...figure(against) } };
+};
 const add = async (date: string, reading: number, more: object = {}): Promise<string> =>
   (await call('POST', 'meterReadings', { date, reading, ...more })).json<{ id: string }>().id;
 const refusal = (answer: { statusCode: number; json(): unknown }) => {
@@ -233,7 +242,12 @@ describe('a reading', () => {
     expect((await callAs('louis', 'GET', 'meterReadings')).json()).toEqual({ readings: [], periods: [] });
     const answers = [
       await callAs('louis', 'PUT', `meterReadings/${id}`, { date: '2026-03-03', reading: 1 }),
-      await callAs('louis', 'POST', `meterReadings/${id}/answer`, { answer: 'CONFIRMED' }),
+      await callAs('louis', 'POST', `meterReadings/${id}/answer`, {
+        answer: 'CONFIRMED',
+        kind: 'ABSURD',
+        reading: { date: '2026-03-03', reading: 4158 },
+        against: { id, date: '2026-03-03', reading: 4158 },
+      }),
       await callAs('louis', 'DELETE', `meterReadings/${id}`),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
@@ -249,12 +263,13 @@ describe('readings that do not go together', () => {
     const asked = await list();
     expect(asked.readings.map(({ doubt }) => doubt?.kind ?? null)).toEqual(['LOWER', 'LOWER', null, null]);
     expect(asked.periods).toMatchObject([{ from: '2026-02-07', to: '2026-02-14', used: 49 }]);
-    expect(refusal(await call('POST', `meterReadings/${low}/answer`, { answer: 'CONFIRMED' }))).toEqual([
+    const shown = await shownOf(low);
+    expect(refusal(await call('POST', `meterReadings/${low}/answer`, { answer: 'CONFIRMED', ...shown }))).toEqual([
       409,
       'meterReading.notAsked',
       'answer',
     ]);
-    expect((await call('POST', `meterReadings/${low}/answer`, { answer: 'METER_CHANGED' })).statusCode).toBe(204);
+    expect((await call('POST', `meterReadings/${low}/answer`, { answer: 'METER_CHANGED', ...shown })).statusCode).toBe(204);
     const answered = await list();
     expect(answered.readings.map(({ doubt, meterChanged }) => [doubt, meterChanged])).toEqual([
       [null, false],
@@ -263,11 +278,6 @@ describe('readings that do not go together', () => {
       [null, false],
     ]);
     expect(answered.periods).toMatchObject([{ from: '2026-02-21', to: '2026-03-03', days: 10, used: 71 }, { used: 49 }]);
-    expect(refusal(await call('POST', `meterReadings/${low}/answer`, { answer: 'METER_CHANGED' }))).toEqual([
-      409,
-      'meterReading.notAsked',
-      'answer',
-    ]);
   });
 
   test('where the older one is in doubt, are of another meter since the later one', async () => {
@@ -275,7 +285,7 @@ describe('readings that do not go together', () => {
     await add('2026-02-21', 12);
     await add('2026-03-03', 83);
     expect((await list()).readings.map(({ doubt }) => doubt?.kind ?? null)).toEqual([null, null, 'LOWER']);
-    await call('POST', `meterReadings/${high}/answer`, { answer: 'METER_CHANGED' });
+    await call('POST', `meterReadings/${high}/answer`, { answer: 'METER_CHANGED', ...(await shownOf(high)) });
     expect((await list()).readings.map(({ doubt, meterChanged }) => [doubt, meterChanged])).toEqual([
       [null, false],
       [null, true],
@@ -291,7 +301,7 @@ describe('readings that do not go together', () => {
     await add('2026-02-14', 4037);
     const id = await add('2026-02-21', 99_999);
     expect((await list()).readings[0]?.doubt?.kind).toBe('ABSURD');
-    await call('POST', `meterReadings/${id}/answer`, { answer: 'CONFIRMED' });
+    await call('POST', `meterReadings/${id}/answer`, { answer: 'CONFIRMED', ...(await shownOf(id)) });
     expect(await list()).toMatchObject({ readings: [{ doubt: null }, {}], periods: [{ used: 95_962 }] });
     await call('PUT', `meterReadings/${id}`, { date: '2026-02-21', reading: 99_999 });
     expect((await list()).readings[0]?.doubt).toBeNull();
@@ -305,7 +315,7 @@ describe('readings that do not go together', () => {
     await add('2026-01-01', 0);
     const id = await add('2026-01-31', 2_600);
     expect(await list()).toMatchObject({ readings: [{ doubt: { kind: 'UNIT' } }, { doubt: null }], periods: [] });
-    await call('POST', `meterReadings/${id}/answer`, { answer: 'CONFIRMED' });
+    await call('POST', `meterReadings/${id}/answer`, { answer: 'CONFIRMED', ...(await shownOf(id)) });
     expect(await list()).toMatchObject({ readings: [{ doubt: null }, {}], periods: [{ used: 2_600 }] });
   });
 });
@@ -596,6 +606,8 @@ describe('a bill', () => {
     const weigh = async (body: object) => (await call('POST', 'bills/weigh', body)).json<{ doubts: readonly object[] }>().doubts;
     const doubts = async () =>
       (await bills()).bills.map((bill) => (bill as { doubts: readonly { kind: string }[] }).doubts.map(({ kind }) => kind));
+    const confirm = (id: string, bill: object, confirmed: readonly string[]) =>
+      call('POST', `bills/${id}/answer`, { confirmed, bill: { currency: 'EUR', ...bill } });
     const read = async () => {
       await inFrance({ country: 'FRA' });
       await call('PUT', 'settings', { ...GAS, conversion: { kWhPerUnit: 11, validFrom: null } });
@@ -619,15 +631,15 @@ describe('a bill', () => {
     test('is asked about no more once it was confirmed, until something else is typed', async () => {
       await read();
       expect(await weigh(JANUARY)).toEqual([]);
-      const wrong = { ...JANUARY, kWh: 44_000 };
-      const id = await addBill({ ...wrong, answer: 'CONFIRMED' });
+      const wrong = { ...JANUARY, amountInCents: 75_000, kWh: 44_000 };
+      const id = await addBill({ ...wrong, confirmed: ['ENERGY'] });
       expect(await doubts()).toEqual([[]]);
       await call('PUT', `bills/${id}`, wrong);
       expect(await doubts()).toEqual([[]]);
       expect(await weigh({ ...wrong, billId: id })).toEqual([]);
       await call('PUT', `bills/${id}`, { ...wrong, kWh: 45_000 });
       expect(await doubts()).toEqual([['ENERGY']]);
-      await call('PUT', `bills/${id}`, { ...wrong, kWh: 45_000, answer: 'CONFIRMED' });
+      await call('PUT', `bills/${id}`, { ...wrong, kWh: 45_000, confirmed: ['ENERGY'] });
       expect(await doubts()).toEqual([[]]);
     });
 
@@ -644,12 +656,12 @@ describe('a bill', () => {
       expect(await weigh({ ...slip, amountInCents: 10_000_000, currency: 'CHF' })).toMatchObject([{ kind: 'CURRENCY' }, { kind: 'PRICE' }]);
       const id = await addBill(slip);
       expect(await doubts()).toEqual([['PRICE']]);
-      expect((await call('POST', `bills/${id}/answer`, { answer: 'CONFIRMED' })).statusCode).toBe(204);
+      expect((await confirm(id, slip, ['PRICE'])).statusCode).toBe(204);
       expect(await doubts()).toEqual([[]]);
       for (const change of [{ amountInCents: 101 }, { kWh: 1_900 }, { endDate: '2026-01-30' }]) {
         await call('PUT', `bills/${id}`, { ...slip, ...change });
         expect(await doubts()).toEqual([['PRICE']]);
-        await call('PUT', `bills/${id}`, { ...slip, ...change, answer: 'CONFIRMED' });
+        await call('PUT', `bills/${id}`, { ...slip, ...change, confirmed: ['PRICE'] });
         expect(await doubts()).toEqual([[]]);
       }
     });
@@ -662,27 +674,27 @@ describe('a bill', () => {
 
     test('is answered by itself: what was corrected since stays, and who typed it', async () => {
       await read();
-      const id = await addBill({ ...JANUARY, kWh: 44_000 });
-      await call('PUT', `bills/${id}`, { ...JANUARY, kWh: 45_000 });
+      const corrected = { ...JANUARY, amountInCents: 75_000, kWh: 45_000 };
+      const id = await addBill({ ...corrected, kWh: 44_000 });
+      await call('PUT', `bills/${id}`, corrected);
       const typist = await server.database.kysely.selectFrom('heating_bill').select('person_id').executeTakeFirstOrThrow();
       await server.database.kysely.updateTable('heating_bill').set({ person_id: null }).execute();
-      const answer = () => call('POST', `bills/${id}/answer`, { answer: 'CONFIRMED' });
-      expect((await answer()).statusCode).toBe(204);
-      expect((await bills()).bills).toMatchObject([{ ...JANUARY, kWh: 45_000, by: null, doubts: [] }]);
-      await call('PUT', `bills/${id}`, { ...JANUARY, kWh: 45_000 });
+      expect((await confirm(id, corrected, ['ENERGY'])).statusCode).toBe(204);
+      expect((await bills()).bills).toMatchObject([{ ...corrected, by: null, doubts: [] }]);
+      await call('PUT', `bills/${id}`, corrected);
       expect((await bills()).bills).toMatchObject([{ by: null }]);
       expect(typist.person_id).not.toBeNull();
-      expect(refusal(await answer())).toEqual([409, 'bill.notAsked', 'answer']);
-      expect((await callAs('louis', 'POST', `bills/${id}/answer`, { answer: 'CONFIRMED' })).statusCode).toBe(404);
+      const theirs = { confirmed: ['ENERGY'], bill: { ...corrected, currency: 'EUR' } };
+      expect((await callAs('louis', 'POST', `bills/${id}/answer`, theirs)).statusCode).toBe(404);
     });
 
     test('is not silenced before it is in doubt', async () => {
       const asked = { ...JANUARY, amountInCents: 68_000, kWh: 44_000 };
-      const notAsked = [409, 'bill.notAsked', 'answer'];
-      expect(refusal(await call('POST', 'bills', { ...asked, answer: 'CONFIRMED' }))).toEqual(notAsked);
+      const notAsked = [409, 'bill.notAsked', 'confirmed'];
+      expect(refusal(await call('POST', 'bills', { ...asked, confirmed: ['ENERGY'] }))).toEqual(notAsked);
       const id = await addBill(asked);
-      expect(refusal(await call('PUT', `bills/${id}`, { ...asked, answer: 'CONFIRMED' }))).toEqual(notAsked);
-      expect(refusal(await call('POST', `bills/${id}/answer`, { answer: 'CONFIRMED' }))).toEqual(notAsked);
+      expect(refusal(await call('PUT', `bills/${id}`, { ...asked, confirmed: ['ENERGY'] }))).toEqual(notAsked);
+      expect(refusal(await confirm(id, asked, ['ENERGY']))).toEqual(notAsked);
       await read();
       expect(await doubts()).toEqual([['ENERGY']]);
     });

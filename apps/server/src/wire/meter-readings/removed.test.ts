@@ -56,7 +56,7 @@ test('a reading is not put back on the day of another', async () => {
 });
 
 test('a bill is put back with what was said of it, unless another shares a day with it', async () => {
-  const id = await idOf('bills', { ...BILL, answer: 'CONFIRMED' });
+  const id = await idOf('bills', { ...BILL, confirmed: ['PRICE'] });
   const before = (await call('GET', 'bills')).json();
   await call('DELETE', `bills/${id}`);
   expect((await call('GET', 'bills')).json()).toMatchObject({ bills: [] });

@@ -16,20 +16,18 @@ import { restoreBill } from '../../features/meter-readings/removed/restore-bill.
 import { restoreReading } from '../../features/meter-readings/removed/restore-reading.ts';
 import { putReadingMail, wantsReadingMail } from '../../features/meter-readings/reminder/reading-mail.store.ts';
 import { deleteMailWish } from '../../home-model/mails/mail-wish.store.ts';
-import type { Database } from '../../database/database.ts';
 import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
 import { setEnergySettings } from '../../features/meter-readings/settings/set-energy-settings.ts';
-import { loadCountry, loadTariffs } from '../../features/tariffs/tariff.store.ts';
-import { usualCurrency } from '../../places/usual-currency.ts';
+import { loadTariffs } from '../../features/tariffs/tariff.store.ts';
 import { NO_CONTENT, created, ok } from '../endpoints/answers.ts';
 import { command } from '../endpoints/command.ts';
 import { type Endpoint, action } from '../endpoints/endpoint.ts';
 import { NOT_FOUND, refused } from '../endpoints/refused.ts';
 import { query } from '../endpoints/query.ts';
 import { askedEnergy, energySettingsBody } from './energy-settings-bodies.ts';
-import { askedBill, billBody, billDoubtBody, weighedBillBody } from './heating-bill-bodies.ts';
+import { askedBill, billBody, billDoubtBody, shownBill, weighedBillBody } from './heating-bill-bodies.ts';
 import { showsReadingsBanner } from './shows-readings-banner.ts';
-import { askedReading, readingBody, readingsBody, saidOf } from './meter-reading-bodies.ts';
+import { askedReading, readingBody, readingsBody, saidOf, shownDoubt } from './meter-reading-bodies.ts';
 import { csvDoubtBody, csvFaultBody, draftDoubtBody } from './weighed-bodies.ts';
 
 /** What residents read off their meters, what they were billed, and what the home is heated with. */
@@ -70,7 +68,7 @@ export const meterReadingRoutes: readonly Endpoint[] = [
   ),
   command(
     insights.answerMeterReading,
-    ({ server, by, params, body }) => answerReading(server, by, params.readingId, body.answer),
+    ({ server, by, params, body }) => answerReading(server, by, params.readingId, { answer: body.answer, shown: shownDoubt(body) }),
     () => NO_CONTENT,
   ),
   command(
@@ -84,20 +82,19 @@ export const meterReadingRoutes: readonly Endpoint[] = [
     () => NO_CONTENT,
   ),
   query(insights.getHeatingBills, async ({ params: { homeId }, server: { database } }) => {
-    const known = await knownOfBills(database, homeId);
-    const bills = await loadWeighedBills(database, { homeId, ...known });
-    return bills && { currency: known.usual, bills: bills.map(weighedBillBody) };
+    const weighed = await loadWeighedBills(database, { homeId, tariffs: await loadTariffs(database, homeId) });
+    return weighed && { ...weighed, bills: weighed.bills.map(weighedBillBody) };
   }),
   query(insights.weighHeatingBill, async ({ params: { homeId }, body, server: { database }, at }) => {
-    const known = await knownOfBills(database, homeId);
-    const weighed = await weighBillDraft(database, { homeId, ...known, id: body.billId ?? null, asked: askedBill(body), at });
+    const tariffs = await loadTariffs(database, homeId);
+    const weighed = await weighBillDraft(database, { homeId, tariffs, id: body.billId ?? null, asked: askedBill(body), at });
     return weighed.ok ? { doubts: weighed.doubts.map(billDoubtBody) } : refused(weighed.error);
   }),
   command(
     insights.addHeatingBill,
     async ({ server, by, body }) => {
-      const known = await knownOfBills(server.database, by.homeId);
-      return addBill(server, by, askedBill(body), { ...known, confirmed: body.answer === 'CONFIRMED' });
+      const tariffs = await loadTariffs(server.database, by.homeId);
+      return addBill(server, by, askedBill(body), { confirmed: body.confirmed ?? [], tariffs });
     },
     ({ answer }) => created(billBody(answer)),
   ),
@@ -105,13 +102,16 @@ export const meterReadingRoutes: readonly Endpoint[] = [
     insights.setHeatingBill,
     async ({ server, by, params, body }) => {
       const tariffs = await loadTariffs(server.database, by.homeId);
-      return setBill(server, by, params.billId, askedBill(body), { confirmed: body.answer === 'CONFIRMED', tariffs });
+      return setBill(server, by, params.billId, askedBill(body), { confirmed: body.confirmed ?? [], tariffs });
     },
     ({ answer }) => ok(billBody(answer)),
   ),
   command(
     insights.answerHeatingBill,
-    async ({ server, by, params }) => answerBill(server, by, params.billId, await loadTariffs(server.database, by.homeId)),
+    async ({ server, by, params, body }) => {
+      const tariffs = await loadTariffs(server.database, by.homeId);
+      return answerBill(server, by, params.billId, { shown: shownBill(body), confirmed: body.confirmed, tariffs });
+    },
     () => NO_CONTENT,
   ),
   command(
@@ -149,9 +149,3 @@ export const meterReadingRoutes: readonly Endpoint[] = [
     return ok({ wanted, mailStaysHere: server.mailStaysHere });
   }),
 ];
-
-/** What a home's bills are read with: its tariffs, and the currency where none is said. */
-async function knownOfBills(database: Database, homeId: number) {
-  const [country, tariffs] = await Promise.all([loadCountry(database, homeId), loadTariffs(database, homeId)]);
-  return { usual: usualCurrency(country), tariffs };
-}

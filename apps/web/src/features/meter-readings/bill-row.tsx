@@ -19,7 +19,7 @@ type BillRowProps = {
 export function BillRow({ bill, words, sendable, isBack, onOpen }: BillRowProps) {
   const { t, money, number, day } = words;
   const { confirmBill } = useMeterCommands();
-  const { id, startDate, endDate, amountInCents, currency, kWh, by, doubts } = bill;
+  const { startDate, endDate, amountInCents, currency, kWh, by, doubts } = bill;
   const button = useFocusOnce<HTMLButtonElement>(isBack);
   return (
     <li className={styles.reading}>
@@ -37,7 +37,7 @@ export function BillRow({ bill, words, sendable, isBack, onOpen }: BillRowProps)
         <DoubtInList
           text={billDoubtWords(doubts, bill, words)}
           yes={t('doubt.right')}
-          answer={() => confirmBill(id)}
+          answer={() => confirmBill(bill)}
           sendable={sendable}
           onCorrect={hasField(doubts) ? onOpen : null}
         />

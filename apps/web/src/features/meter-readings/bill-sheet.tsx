@@ -15,7 +15,7 @@ import { useMeterCommands } from './use-meter.ts';
 import { figureFault, typedFigure } from './typed/typed-figure.ts';
 import type { MeterWords } from './use-meter-words.ts';
 import { useTypedText } from './typed/use-typed-text.ts';
-import { billDoubtWords, hasField } from './weighed/bill-doubt-words.ts';
+import { billDoubtWords, hasField, kindsOf } from './weighed/bill-doubt-words.ts';
 import { DoubtDialog } from './weighed/doubt-dialog.tsx';
 import { useWeighedSending } from './weighed/use-weighed-sending.ts';
 
@@ -84,7 +84,7 @@ export function BillSheet({ bill, currency, words, onRemoved, onClose }: BillShe
   };
   const saveAsIs = (close: () => void): void => {
     if (amount === null) return;
-    const put = () => commands.putBill(id, { ...bodyOf(amount), answer: 'CONFIRMED' });
+    const put = () => commands.putBill(id, { ...bodyOf(amount), confirmed: kindsOf(doubts) });
     void insist({ put, said: t('bill.saved'), close: () => leave(close) });
   };
   const leave = (close: () => void): void => {

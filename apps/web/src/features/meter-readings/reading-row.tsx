@@ -28,7 +28,6 @@ export function ReadingRow({ reading, data, isSameYear, words, sendable, isBack,
   const isMixed = data.readings.some(({ energySource }) => energySource !== reading.energySource);
   const source = imported ? t('imported') : by === null ? t('typed') : t('typed.by', { name: by });
   const told = meterChanged ? t('changed', { source }) : source;
-  const asked = doubt && (doubt.kind === 'LOWER' && against !== undefined && against.date > date ? 'HIGHER' : doubt.kind);
   const button = useFocusOnce<HTMLButtonElement>(isBack);
   return (
     <li className={styles.reading}>
@@ -42,11 +41,11 @@ export function ReadingRow({ reading, data, isSameYear, words, sendable, isBack,
           <span>{period === undefined ? '–' : t('per-day', { amount: number(period.used / period.days, 1) })}</span>
         </span>
       </button>
-      {asked !== null && (
+      {doubt !== null && against !== undefined && (
         <DoubtInList
-          text={t(`doubt.${asked}`)}
-          yes={t(doubt?.kind === 'LOWER' ? 'doubt.changed' : 'doubt.right')}
-          answer={() => answerReading(id, doubt?.kind === 'LOWER' ? 'METER_CHANGED' : 'CONFIRMED')}
+          text={t(`doubt.${doubt.kind === 'LOWER' && against.date > date ? 'HIGHER' : doubt.kind}`)}
+          yes={t(doubt.kind === 'LOWER' ? 'doubt.changed' : 'doubt.right')}
+          answer={() => answerReading(reading, doubt.kind, against)}
           sendable={sendable}
           onCorrect={onOpen}
         />

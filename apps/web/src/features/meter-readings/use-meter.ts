@@ -1,7 +1,10 @@
 import * as endpoints from '@braise/contract/endpoints';
 import type {
   EnergySettingsRequest,
+  HeatingBillBody,
   HeatingBillRequest,
+  MeterReadingAnswer,
+  MeterReadingBody,
   MeterReadingRequest,
   WeighBillRequest,
   WeighReadingRequest,
@@ -12,6 +15,7 @@ import { useHomeConnection } from '../../api/live/home-connection.tsx';
 import { useAsking } from '../../api/queries/use-asking.ts';
 import { useHomeAnswer } from '../../api/queries/use-answer.ts';
 import { callTo } from '../../api/wire/call.ts';
+import { kindsOf } from './weighed/bill-doubt-words.ts';
 
 /** What was read off the meter, and what was used between. */
 export const useMeterReadings = () =>
@@ -45,8 +49,16 @@ export function useMeterCommands() {
         wire.call(endpoints.weighMeterReading, { params: { homeId }, body: { ...body, readingId: id }, onlyAsks: true }),
       removeReading: (id: string) => ask(callTo(endpoints.deleteMeterReading, reading(id))),
       restoreReading: (id: string) => ask(callTo(endpoints.restoreMeterReading, reading(id))),
-      answerReading: (id: string, answer: 'METER_CHANGED' | 'CONFIRMED') =>
-        ask(callTo(endpoints.answerMeterReading, { ...reading(id), body: { answer } })),
+      /** The meter was changed where one is lower; else it is right. */
+      answerReading: (shown: MeterReadingBody, kind: MeterReadingAnswer['kind'], against: MeterReadingBody) => {
+        const { id, date, time, energySource } = shown;
+        const figures = {
+          reading: { date, time, energySource, reading: shown.reading },
+          against: { id: against.id, date: against.date, reading: against.reading },
+        };
+        const answer = kind === 'LOWER' ? 'METER_CHANGED' : 'CONFIRMED';
+        return ask(callTo(endpoints.answerMeterReading, { ...reading(id), body: { answer, kind, ...figures } }));
+      },
       putBill: (id: string | null, body: HeatingBillRequest) =>
         ask(
           id === null
@@ -56,7 +68,12 @@ export function useMeterCommands() {
       /** What would be in doubt of it. */
       weighBill: (id: string | null, body: Omit<WeighBillRequest, 'billId'>) =>
         wire.call(endpoints.weighHeatingBill, { params: { homeId }, body: { ...body, billId: id }, onlyAsks: true }),
-      confirmBill: (id: string) => ask(callTo(endpoints.answerHeatingBill, { ...bill(id), body: { answer: 'CONFIRMED' } })),
+      /** It is right in all that it is asked about. */
+      confirmBill: (shown: HeatingBillBody) => {
+        const { id, startDate, endDate, amountInCents, currency, kWh } = shown;
+        const body = { confirmed: kindsOf(shown.doubts), bill: { startDate, endDate, amountInCents, currency, kWh } };
+        return ask(callTo(endpoints.answerHeatingBill, { ...bill(id), body }));
+      },
       removeBill: (id: string) => ask(callTo(endpoints.deleteHeatingBill, bill(id))),
       restoreBill: (id: string) => ask(callTo(endpoints.restoreHeatingBill, bill(id))),
       putSettings: (body: EnergySettingsRequest) => ask(callTo(endpoints.setEnergySettings, { params: { homeId }, body })),

@@ -40,6 +40,6 @@ export async function storePastReading(
   const { date: day } = localDayAt(home.timeZone, at);
   if ((await loadReadings(database, homeId)).some((reading) => reading.day === day)) return;
   const value = Math.floor(BEFORE + (heating + hotWater) / HELD) + (turn === MISREAD.turn ? MISREAD.by : 0);
-  const reading = { ...GAS_BY_VOLUME, id: randomUUID(), day, minute: READ_AT, value, answer: null, by: null, imported: false };
+  const reading = { ...GAS_BY_VOLUME, id: randomUUID(), day, minute: READ_AT, value, answers: [], by: null, imported: false };
   await putReadings(homeId, [reading]).execute(database.kysely);
 }

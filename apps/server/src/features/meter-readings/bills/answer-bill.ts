@@ -1,23 +1,26 @@
-import type { Tariff } from '@braise/domain/tariff';
 import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
 import { loadHomeEnergy } from '../settings/home-energy.store.ts';
-import { confirmBill, loadBills } from './heating-bill.store.ts';
-import { BILL_NOT_ASKED } from './keep-bill.ts';
+import { BILL_NOT_ASKED, confirmBill } from './confirm-bill.ts';
+import { loadBills, putConfirmed } from './heating-bill.store.ts';
+import type { BillSaid } from './keep-bill.ts';
+import { type BillTold, saysTheSame } from './kept-bill.ts';
 import { weighingBills } from './weigh-bills.ts';
 
-/** Says of a bill in doubt that it is right. Nothing else of it changes: not what another resident corrected since, nor who typed it. */
+/** Says of a bill in doubt what of it is right, as it was `shown`: of other figures that was not said. Nothing else of it changes, nor who typed it. */
 export const answerBill = (
   deps: CommandDependencies,
   command: HomeCommand,
   id: string,
-  tariffs: readonly Tariff[],
+  { shown, confirmed, tariffs }: { readonly shown: BillTold } & BillSaid,
 ): Promise<CommandOutcome<null>> =>
   changeHomeAlone(deps, command, async (held) => {
     const { homeId } = command;
     const [home, all] = [await loadHomeEnergy(held, homeId), await loadBills(held, homeId)];
-    const asked = all.find((one) => one.id === id);
-    if (home === null || asked === undefined) return refuse({ code: 'notFound' });
+    const bill = all.find((one) => one.id === id);
+    if (home === null || bill === undefined) return refuse({ code: 'notFound' });
+    if (!saysTheSame(bill, shown)) return refuse({ code: 'bill.changed', field: 'bill' });
     const doubtsOf = await weighingBills(held, { home, homeId, tariffs });
-    return doubtsOf(asked).length === 0 ? BILL_NOT_ASKED : { change: { rows: [confirmBill(homeId, id)] }, answer: null };
+    const kept = confirmBill(bill, confirmed, doubtsOf(bill));
+    return kept === null ? BILL_NOT_ASKED : { change: { rows: [putConfirmed(homeId, kept)] }, answer: null };
   });

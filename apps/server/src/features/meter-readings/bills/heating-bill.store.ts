@@ -31,10 +31,11 @@ async function load({ kysely }: Reader, homeId: number, removedAt: 'is' | 'is no
 /** Adds a bill, or puts it in the place of the one with its id. */
 export function putBill(homeId: number, { id, firstDay, lastDay, amount, currency, energy, by, confirmed }: KeptBill): RawBuilder<unknown> {
   return sql`insert into heating_bill (home_id, id, first_day, last_day, amount, currency, kwh, person_id, confirmed)
-    values (${homeId}, ${id}, ${firstDay}::date, ${lastDay}::date, ${amount}, ${currency}, ${energy}, ${by?.id ?? null}, ${confirmed})
+    values (${homeId}, ${id}, ${firstDay}::date, ${lastDay}::date, ${amount}, ${currency}, ${energy}, ${by?.id ?? null}, ${confirmed}::text[])
     on conflict (home_id, id) do update set first_day = excluded.first_day, last_day = excluded.last_day, amount = excluded.amount,
       currency = excluded.currency, kwh = excluded.kwh, person_id = excluded.person_id, confirmed = excluded.confirmed`;
 }
 
-export const confirmBill = (homeId: number, id: string): RawBuilder<unknown> =>
-  sql`update heating_bill set confirmed = true where home_id = ${homeId} and id = ${id}`;
+/** Keeps of a bill what was confirmed, and nothing else. */
+export const putConfirmed = (homeId: number, { id, confirmed }: Pick<KeptBill, 'id' | 'confirmed'>): RawBuilder<unknown> =>
+  sql`update heating_bill set confirmed = ${confirmed}::text[] where home_id = ${homeId} and id = ${id}`;

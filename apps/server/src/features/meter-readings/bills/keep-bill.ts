@@ -1,23 +1,22 @@
+import type { BillDoubtKind } from '@braise/domain/meter';
 import type { Tariff } from '@braise/domain/tariff';
-import { refuse } from '../../../commands/home-command.ts';
 import type { Database } from '../../../database/database.ts';
 import type { HomeEnergy } from '../settings/home-energy.ts';
+import { BILL_NOT_ASKED, confirmBill } from './confirm-bill.ts';
 import { putBill } from './heating-bill.store.ts';
 import type { KeptBill } from './kept-bill.ts';
 import { weighingBills } from './weigh-bills.ts';
 
-export const BILL_NOT_ASKED = refuse({ code: 'bill.notAsked', field: 'answer' });
+/** `confirmed`: what of it is right, as whoever was asked about that says. `tariffs`: of the home, which it is held against. */
+export type BillSaid = { readonly confirmed: readonly BillDoubtKind[]; readonly tariffs: readonly Tariff[] };
 
-/** `confirmed`: whoever was asked about it says that it is right. `tariffs`: of the home, which it is held against. */
-export type BillSaid = { readonly confirmed: boolean; readonly tariffs: readonly Tariff[] };
-
-/** Keeps a bill, and with it that whoever was asked about it says that it is right: of what is in no doubt that would silence whatever comes to be. */
+/** Keeps a bill, and with it what is said to be right of it; the rest is asked about in the list. */
 export async function keepBill(
   database: Pick<Database, 'kysely'>,
   bill: KeptBill,
   { home, homeId, confirmed, tariffs }: { readonly home: HomeEnergy; readonly homeId: number } & BillSaid,
 ) {
-  if (confirmed && (await weighingBills(database, { home, homeId, tariffs }))(bill).length === 0) return BILL_NOT_ASKED;
-  const kept = confirmed ? { ...bill, confirmed } : bill;
-  return { change: { rows: [putBill(homeId, kept)] }, answer: kept };
+  const doubts = confirmed.length === 0 ? [] : (await weighingBills(database, { home, homeId, tariffs }))(bill);
+  const kept = confirmBill(bill, confirmed, doubts);
+  return kept === null ? BILL_NOT_ASKED : { change: { rows: [putBill(homeId, kept)] }, answer: kept };
 }

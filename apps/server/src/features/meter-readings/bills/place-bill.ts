@@ -3,7 +3,7 @@ import { overlappingEnd, saysTooMuch } from '@braise/domain/meter';
 import { localDayAt } from '@braise/domain/schedule';
 import { type CommandError, refuse } from '../../../commands/home-command.ts';
 import { isCurrency } from '../../../places/is-currency.ts';
-import { type KeptBill, MOST_BILLS, type RequestedBill } from './kept-bill.ts';
+import { type KeptBill, MOST_BILLS, type RequestedBill, saysTheSame } from './kept-bill.ts';
 
 type Placed = { readonly ok: true; readonly bill: KeptBill } | { readonly ok: false; readonly error: CommandError };
 
@@ -37,7 +37,7 @@ export function placeBill(
       ...asked,
       id,
       by,
-      confirmed: false,
+      confirmed: [],
       currency,
       amount: cents(roundTo(asked.amount, DECIMALS)),
       energy: asked.energy === null ? null : kilowattHours(roundTo(asked.energy, DECIMALS)),
@@ -54,7 +54,5 @@ export function placeCorrectedBill(
 ): Placed {
   const placed = placeBill(asked, { ...how, id: before.id, usual: before.currency }, others);
   if (!placed.ok) return placed;
-  const { bill } = placed;
-  const isSame = (['firstDay', 'lastDay', 'amount', 'currency', 'energy'] as const).every((told) => bill[told] === before[told]);
-  return isSame ? { ok: true, bill: before } : placed;
+  return saysTheSame(placed.bill, before) ? { ok: true, bill: before } : placed;
 }

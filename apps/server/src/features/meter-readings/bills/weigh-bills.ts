@@ -5,6 +5,7 @@ import type { Tariff } from '@braise/domain/tariff';
 import { type CommandError, refuse } from '../../../commands/home-command.ts';
 import type { Database } from '../../../database/database.ts';
 import { currencyOfCountry } from '../../../places/country.ts';
+import { usualCurrency } from '../../../places/usual-currency.ts';
 import { loadReadings } from '../meter-reading.store.ts';
 import { type HomeEnergy, heatedWith } from '../settings/home-energy.ts';
 import { loadHomeEnergy } from '../settings/home-energy.store.ts';
@@ -15,29 +16,27 @@ import { placeBill, placeCorrectedBill } from './place-bill.ts';
 type Reader = Pick<Database, 'kysely'>;
 type WeighedHome = { readonly home: HomeEnergy; readonly homeId: number; readonly tariffs: readonly Tariff[] };
 
-/** The bills of a home, each with why it is asked about; for nothing where it goes with what is known, or was confirmed. Null: there is no such home. */
+/** The bills of a home, with the currency that a new one is in, ISO 4217, each with why it is asked about; for nothing that goes with what is known, or was confirmed. Null: there is no such home. */
 export async function loadWeighedBills(
   database: Reader,
   { homeId, tariffs }: Omit<WeighedHome, 'home'>,
-): Promise<readonly (KeptBill & { readonly doubts: readonly BillDoubt[] })[] | null> {
+): Promise<{ readonly currency: string; readonly bills: readonly (KeptBill & { readonly doubts: readonly BillDoubt[] })[] } | null> {
   const [home, bills] = await Promise.all([loadHomeEnergy(database, homeId), loadBills(database, homeId)]);
   if (home === null) return null;
   const doubtsOf = await weighingBills(database, { home, homeId, tariffs });
-  return bills.map((bill) => ({ ...bill, doubts: doubtsOf(bill) }));
+  return { currency: usualCurrency(home.country), bills: bills.map((bill) => ({ ...bill, doubts: doubtsOf(bill) })) };
 }
 
-/** Why a bill would be asked about if it were added, or corrected where `id` is of one that stands, or why it would be refused. Nothing is stored. `usual`: the currency where none is said, ISO 4217. */
+/** Why a bill would be asked about if it were added, or corrected where `id` is of one that stands, or why it would be refused. Nothing is stored. */
 export async function weighBillDraft(
   database: Reader,
   {
     homeId,
-    usual,
     id,
     asked,
     at,
     tariffs,
   }: Omit<WeighedHome, 'home'> & {
-    readonly usual: string;
     readonly id: string | null;
     readonly asked: RequestedBill;
     readonly at: Instant;
@@ -49,7 +48,9 @@ export async function weighBillDraft(
   const how = { by: null, timeZone: home.timeZone, at };
   const others = standing.filter((one) => one !== before);
   const placed =
-    before === undefined ? placeBill(asked, { ...how, id: randomUUID(), usual }, others) : placeCorrectedBill(before, asked, how, others);
+    before === undefined
+      ? placeBill(asked, { ...how, id: randomUUID(), usual: usualCurrency(home.country) }, others)
+      : placeCorrectedBill(before, asked, how, others);
   return placed.ok ? { ok: true, doubts: (await weighingBills(database, { home, homeId, tariffs }))(placed.bill) } : placed;
 }
 
@@ -63,5 +64,5 @@ export async function weighingBills(
   const uses = stretches.map((stretch) => meteredUse(stretch, { conversions, tariffs: [] }));
   const currency = currencyOfCountry(home.country);
   const known = { currency, facts, uses, tariffs, conversions, energy: heatedWith(home) };
-  return (bill) => (bill.confirmed ? [] : weighBill(bill, known));
+  return (bill) => weighBill(bill, known, bill.confirmed);
 }

@@ -98,10 +98,15 @@ const TAKEN: readonly unknown[] = [
   },
   { token: 'x', wanted: true },
   { date: '2026-01-01', reading: 4213, time: '08:15' },
-  { answer: 'METER_CHANGED' },
-  { answer: 'CONFIRMED' },
+  {
+    answer: 'METER_CHANGED',
+    kind: 'LOWER',
+    reading: { date: '2026-01-08', reading: 12 },
+    against: { id: 'b1a1f3f0-6f1e-4c55-8d3c-0d9a3b1e7a11', date: '2026-01-01', reading: 4213 },
+  },
   { csv: '2026-01-01;4213' },
   { startDate: '2026-01-01', endDate: '2026-01-31', amountInCents: 21412, currency: 'EUR', kWh: 1836 },
+  { confirmed: ['ENERGY'], bill: { startDate: '2026-01-01', endDate: '2026-01-31', amountInCents: 21412, currency: 'EUR', kWh: 1836 } },
   {
     energySource: 'GAS',
     unit: 'm3',

@@ -4,6 +4,8 @@ import type { MeterWords } from '../use-meter-words.ts';
 /** Whether a field of the sheet corrects what is odd: it asks for no currency. */
 export const hasField = (doubts: readonly BillDoubtBody[]): boolean => doubts.some(({ kind }) => kind !== 'CURRENCY');
 
+export const kindsOf = (doubts: readonly BillDoubtBody[]) => doubts.map(({ kind }) => kind);
+
 /** What is odd about a bill, by what it is held against. */
 export const billDoubtWords = (
   doubts: readonly BillDoubtBody[],
