@@ -9,18 +9,21 @@ import { TableQuestion } from './table-question.tsx';
 
 export type Told =
   | { readonly added: number; readonly faults: readonly CsvFaultBody[] }
-  /** Nothing was added yet. */
-  | { readonly csv: string; readonly asked: WeighedReadingsBody }
+  /** Nothing was added yet. `failure`: it was to be, and could not. */
+  | Asked
   /** `unsent`: nothing was sent to be added. */
   | { readonly failure: CallError; readonly unsent: boolean }
   | 'too-long';
+
+/** A table that would be in doubt. */
+export type Asked = { readonly csv: string; readonly asked: WeighedReadingsBody; readonly failure: CallError | null };
 
 type ImportOutcomeProps = {
   readonly told: Told;
   readonly unit: MeterReadingBody['unit'];
   readonly words: MeterWords;
   readonly sendable: { readonly disabled: boolean };
-  readonly onInsist: (csv: string) => void;
+  readonly onInsist: (table: Asked) => void;
   readonly onGiveUp: () => void;
 };
 
@@ -28,16 +31,14 @@ type ImportOutcomeProps = {
 export function ImportOutcome({ told, unit, words, sendable, onInsist, onGiveUp }: ImportOutcomeProps) {
   const { t } = words;
   if (told === 'too-long') return <Refused title={t('import.too-long')} />;
+  if ('asked' in told)
+    return <TableQuestion {...told} unit={unit} words={words} sendable={sendable} onInsist={() => onInsist(told)} onGiveUp={onGiveUp} />;
   if ('failure' in told)
     return isOf(told.failure, 'csv') && told.failure.kind === 'refused' && told.failure.code === 'validationFailed' ? (
       <Refused title={t('import.empty')} />
     ) : (
       <FailedNote failure={told.failure} unsent={told.unsent} />
     );
-  if ('asked' in told) {
-    const insist = () => onInsist(told.csv);
-    return <TableQuestion asked={told.asked} unit={unit} words={words} sendable={sendable} onInsist={insist} onGiveUp={onGiveUp} />;
-  }
   if (told.faults.length === 0) return <Note tone="ok" icon="check-circle-fill" title={t('import.added', { count: told.added })} />;
   return (
     <div role="alert" className={styles.import}>

@@ -5,7 +5,7 @@ import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import styles from '../meter.module.css';
 import type { MeterWords } from '../use-meter-words.ts';
-import { ImportOutcome, type Told } from './import-outcome.tsx';
+import { type Asked, ImportOutcome, type Told } from './import-outcome.tsx';
 import { tableText } from './table-text.ts';
 import { useImportReadings } from './use-import-readings.ts';
 
@@ -39,7 +39,12 @@ export function ImportReadings({ unit, words, sendable }: ImportReadingsProps) {
     if (!answer.ok) return { failure: answer.error, unsent: true };
     const { faults, doubts } = answer.value;
     if (faults.length > 0) return { added: 0, faults };
-    return doubts.length > 0 ? { csv, asked: answer.value } : addAll(csv);
+    return doubts.length > 0 ? { csv, asked: answer.value, failure: null } : addAll(csv);
+  }
+  /** The table stays where it could not be added: it would have to be chosen anew. */
+  async function insisted(table: Asked): Promise<Told> {
+    const answer = await add(table.csv);
+    return answer.ok ? answer.value : { ...table, failure: answer.error };
   }
   async function tell(telling: Promise<Told>): Promise<void> {
     setTold(null);
@@ -69,7 +74,7 @@ export function ImportReadings({ unit, words, sendable }: ImportReadingsProps) {
           unit={unit}
           words={words}
           sendable={sendable}
-          onInsist={(csv) => void tell(addAll(csv))}
+          onInsist={(table) => void tell(insisted(table))}
           onGiveUp={() => setTold(null)}
         />
       )}

@@ -1,7 +1,9 @@
 import type { MeterReadingBody, WeighedReadingsBody } from '@braise/contract/energy-insights';
 import { useEffect, useRef, useState } from 'react';
+import type { CallError } from '../../../api/wire/result.ts';
 import { Note } from '../../../ui/content/note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { FailedNote } from '../failed-note.tsx';
 import styles from '../meter.module.css';
 import type { MeterWords } from '../use-meter-words.ts';
 import { DoubtDialog } from '../weighed/doubt-dialog.tsx';
@@ -9,6 +11,8 @@ import { type Line, Lines } from './lines.tsx';
 
 type TableQuestionProps = {
   readonly asked: WeighedReadingsBody;
+  /** Why it could not be added; null: nobody tried. */
+  readonly failure: CallError | null;
   readonly unit: MeterReadingBody['unit'];
   readonly words: MeterWords;
   readonly sendable: { readonly disabled: boolean };
@@ -20,9 +24,9 @@ type TableQuestionProps = {
 const SHOWN = 4;
 
 /** Asked before a table is added of which something would be in doubt. It stands in the page once it was asked: the table is kept until it is added or given up. */
-export function TableQuestion({ asked: { doubts, readings }, unit, words, sendable, onInsist, onGiveUp }: TableQuestionProps) {
+export function TableQuestion({ asked: { doubts, readings }, failure, unit, words, sendable, onInsist, onGiveUp }: TableQuestionProps) {
   const { t, amount, day } = words;
-  const [isAsking, setAsking] = useState(true);
+  const [isAsking, setAsking] = useState(failure === null);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isAsking) element.current?.focus();
@@ -52,12 +56,15 @@ export function TableQuestion({ asked: { doubts, readings }, unit, words, sendab
           </>
         }
         explanation={null}
+        hasField={false}
+        sendable={sendable}
         onCorrect={() => setAsking(false)}
         onInsist={onInsist}
       />
     );
   return (
     <div ref={element} role="group" aria-label={title} tabIndex={-1} className={styles.import}>
+      {failure !== null && <FailedNote failure={failure} unsent={false} />}
       <Note tone="warn" icon="warning-circle-fill" title={title}>
         {t('import.ask.text', { readings })}
       </Note>

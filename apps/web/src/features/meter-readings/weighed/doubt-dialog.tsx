@@ -11,11 +11,13 @@ type DoubtDialogProps = {
   readonly hasField?: boolean;
   /** What explains the doubt, where something but a mistake can. */
   readonly explanation: { readonly label: string; readonly onGive: () => void } | null;
+  /** Where what is stored may not be sent now. */
+  readonly sendable?: { readonly disabled: boolean };
   readonly onInsist: () => void;
 };
 
 /** Asked before something is stored that would be in doubt. */
-export function DoubtDialog({ title, text, onCorrect, hasField = true, explanation, onInsist }: DoubtDialogProps) {
+export function DoubtDialog({ title, text, onCorrect, hasField = true, explanation, sendable, onInsist }: DoubtDialogProps) {
   const { t } = useMessages();
   return (
     <ConfirmDialog
@@ -30,7 +32,7 @@ export function DoubtDialog({ title, text, onCorrect, hasField = true, explanati
               {explanation.label}
             </Button>
           )}
-          <Button look="soft" onClick={onInsist}>
+          <Button look="soft" {...sendable} onClick={onInsist}>
             {t('doubt.insist')}
           </Button>
           <Button onClick={close}>{t(hasField ? 'doubt.correct' : 'back')}</Button>
