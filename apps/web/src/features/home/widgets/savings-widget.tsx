@@ -20,7 +20,7 @@ export function SavingsWidget() {
   const total = data?.totalSavingsInPercent ?? null;
   if (total === null) return null;
   const [figure, sign] = percentWords(locale, Math.abs(total)).split('\u202F');
-  const told = new Intl.DateTimeFormat(regionalLocale(locale), { month: 'long', timeZone: 'UTC' }).format(Date.parse(`${month}-01`));
+  const told = new Intl.DateTimeFormat(regionalLocale(locale), { month: 'short', timeZone: 'UTC' }).format(Date.parse(`${month}-01`));
   return (
     <li>
       <Link
