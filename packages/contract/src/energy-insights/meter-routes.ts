@@ -99,7 +99,7 @@ export const meterRoutes = {
     ...endpoints.restoreMeterReading,
     policy: 'home',
     summary:
-      'Put a reading back that was deleted, exactly as it was. 409 `meterReading.duplicate`: another has its day by now. 404: it was not deleted, or is forgotten.',
+      'Put a reading back that was deleted, exactly as it was; nothing is done to one that stands. 409 `meterReading.duplicate`: another has its day by now. 422 `meterReading.tooMany`. 404: there is none, or it is forgotten.',
     params: meterReadingParams,
     responses: { 204: null },
   }),
@@ -163,7 +163,7 @@ export const meterRoutes = {
     ...endpoints.restoreHeatingBill,
     policy: 'home',
     summary:
-      'Put a bill back that was deleted, exactly as it was. 409 `bill.overlap`: another shares a day with it by now. 404: it was not deleted, or is forgotten.',
+      'Put a bill back that was deleted, exactly as it was; nothing is done to one that stands. 409 `bill.overlap`: another shares a day with it by now. 422 `bill.tooMany`. 404: there is none, or it is forgotten.',
     params: heatingBillParams,
     responses: { 204: null },
   }),

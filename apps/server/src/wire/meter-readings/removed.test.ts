@@ -41,7 +41,6 @@ test('a reading is put back exactly as it was', async () => {
     expect((await callAs('louis', 'POST', `meterReadings/${id}/restore`)).statusCode).toBe(404);
     expect(await status('POST', `meterReadings/${id}/restore`)).toBe(204);
     expect((await call('GET', 'meterReadings')).json()).toEqual(before);
-    expect(await status('POST', `meterReadings/${id}/restore`)).toBe(404);
   }
 });
 
@@ -53,6 +52,35 @@ test('a reading is not put back on the day of another', async () => {
   await call('DELETE', `meterReadings/${other}`);
   expect(await status('POST', `meterReadings/${id}/restore`)).toBe(204);
   expect(await status('POST', `meterReadings/${other}/restore`)).toBe(409);
+});
+
+test('what stands is put back already: who asks again was not told that it was', async () => {
+  const paths = [
+    `meterReadings/${await idOf('meterReadings', { date: '2026-03-01', reading: 4000 })}`,
+    `bills/${await idOf('bills', BILL)}`,
+  ];
+  const all = async () => [(await call('GET', 'meterReadings')).json(), (await call('GET', 'bills')).json()];
+  const before = await all();
+  for (const path of paths) {
+    await call('DELETE', path);
+    expect([await status('POST', `${path}/restore`), await status('POST', `${path}/restore`)]).toEqual([204, 204]);
+    expect((await callAs('louis', 'POST', `${path}/restore`)).statusCode).toBe(404);
+  }
+  expect(await all()).toEqual(before);
+});
+
+test('a reading is put back that nobody could add by now: one that was never deleted stays too', async () => {
+  const days = ['2019-03-01', '2020-03-01'];
+  const ids = [
+    await idOf('meterReadings', { date: days[0], reading: 4000 }),
+    await idOf('meterReadings', { date: days[1], reading: 4900 }),
+  ];
+  await call('DELETE', `meterReadings/${ids[0]}`);
+  const settings = { energySource: 'GAS', unit: 'm3', areaInSquareMetres: null, yearBuilt: 2021, altitudeInMetres: null, dwelling: null };
+  expect(await status('PUT', 'settings', settings)).toBe(200);
+  expect(refusal(await call('POST', 'meterReadings', { date: days[0], reading: 4000 }))?.code).toBe('meterReading.beforeHome');
+  expect(await status('POST', `meterReadings/${ids[0]}/restore`)).toBe(204);
+  expect((await call('GET', 'meterReadings')).json()).toMatchObject({ readings: [{ date: days[1] }, { date: days[0] }] });
 });
 
 test('a bill is put back with what was said of it, unless another shares a day with it', async () => {

@@ -5,11 +5,12 @@ import { loadBills, loadRemovedBills } from '../bills/heating-bill.store.ts';
 import { MOST_BILLS } from '../bills/kept-bill.ts';
 import { restoreRow } from './removed.store.ts';
 
-/** Puts a bill back that was deleted, exactly as it was, unless another shares a day with it by now. */
+/** Puts a bill back that was deleted, exactly as it was, unless another shares a day with it by now. Of one that stands that is done. */
 export const restoreBill = (deps: CommandDependencies, command: HomeCommand, id: string): Promise<CommandOutcome<null>> =>
   changeHomeAlone(deps, command, async (held) => {
     const { homeId } = command;
     const standing = await loadBills(held, homeId);
+    if (standing.some((one) => one.id === id)) return { change: {}, answer: null };
     const removed = (await loadRemovedBills(held, homeId)).find((one) => one.id === id);
     if (removed === undefined) return refuse({ code: 'notFound' });
     const end = overlappingEnd(removed, standing);
