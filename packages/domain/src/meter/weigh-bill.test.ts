@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Tariff } from '../tariff/index.ts';
 import { cents, kilowattHours } from '../units/units.ts';
 import type { MeterReading } from './meter-reading.ts';
 import { meteredUse } from './metered-use.ts';
@@ -126,5 +127,58 @@ describe('a bill', () => {
   test('of before any house is of the right age where nobody said how old it is', () => {
     const facts = { ...FACTS, yearBuilt: null };
     expect(weighBill({ ...JANUARY, firstDay: '1990-01-01', lastDay: '1990-01-31' }, { ...KNOWN, facts })).toEqual([]);
+  });
+
+  describe('of a home that was heated with gas once', () => {
+    const lights: Tariff = {
+      id: 'T1',
+      energy: 'ELECTRICITY',
+      provider: null,
+      type: 'FIXED',
+      price: cents(25),
+      terms: null,
+      unit: 'kWh',
+      currency: 'EUR',
+      standingCharge: cents(0),
+      feedIn: null,
+      startDay: '2020-01-01',
+      endDay: null,
+    };
+    const power = (day: string, value: number): MeterReading => ({ ...reading(day, value), energy: 'ELECTRICITY', unit: 'kWh' });
+    const pumped = [
+      between(power('2026-02-15', 0), power('2026-03-15', 700)),
+      between(power('2026-03-15', 700), power('2026-04-15', 1_200)),
+    ];
+    const pump = { ...KNOWN, energy: 'ELECTRICITY', tariffs: [lights], uses: [...KNOWN.uses, ...pumped] } as const;
+    const bill = (firstDay: string, lastDay: string, price: number, energy = 700) => ({
+      ...JANUARY,
+      firstDay,
+      lastDay,
+      amount: cents(price * energy),
+      energy: kilowattHours(energy),
+    });
+
+    test.each([
+      ['of readings over its days', bill('2026-01-01', '2026-01-31', 7, 2_000)],
+      ['of readings over a part of them', bill('2025-11-01', '2025-12-15', 7, 2_000)],
+      ['of the readings after it', bill('2024-01-01', '2024-01-31', 7)],
+      ['of neither where it changed meanwhile', bill('2026-02-11', '2026-02-14', 7)],
+      ['of neither where readings of both lie over its days', bill('2026-02-01', '2026-02-28', 7)],
+    ])('is held against prices %s, not against today’s tariff', (_, of) => {
+      expect(weighBill(of, pump)).toEqual([]);
+    });
+
+    test.each([
+      ['over its days', bill('2026-03-16', '2026-04-14', 7, 500), pump],
+      ['before it', bill('2026-06-01', '2026-06-30', 7), pump],
+      ['nowhere', bill('2026-01-01', '2026-01-31', 7), { ...pump, uses: [] }],
+    ])('is held against today’s tariff where no gas was read %s', (_, of, known) => {
+      expect(weighBill(of, known)).toMatchObject([{ kind: 'PRICE', usual: { by: 'TARIFF', least: 25 } }]);
+    });
+
+    test('is counted by the gas of its own days, whatever was read since', () => {
+      const odd = { ...JANUARY, energy: kilowattHours(44_000) };
+      expect(weighBill(odd, pump)).toEqual(weighBill(odd, { ...KNOWN, tariffs: [lights] }));
+    });
   });
 });

@@ -1,6 +1,8 @@
 import { type KilowattHours, kilowattHours } from '../units/units.ts';
 import { addDays } from '../climate/add-days.ts';
+import { billedEnergy } from './billed-energy.ts';
 import { type KnownOfPrices, type PriceDoubt, weighPrice } from './bill-price.ts';
+import type { EnergySource } from './energy-source.ts';
 import { shareOfYear } from './expected-use.ts';
 import type { HeatingBill } from './heating-bill.ts';
 import { calendarDays } from './meter-reading.ts';
@@ -17,7 +19,10 @@ export type BillDoubt =
 export type BillDoubtKind = BillDoubt['kind'];
 export const BILL_DOUBT_KINDS = ['CURRENCY', 'BEFORE_HOME', 'PERIOD', 'ENERGY', 'PRICE'] as const satisfies readonly BillDoubtKind[];
 
-/** What bills are held against. `currency`: of the country, ISO 4217; null: nobody has said the country. `uses`: between readings that go together, without a day twice. */
+/**
+ * What bills are held against. `energy`: what the home is heated with today. `currency`: of the country, ISO 4217; null: nobody has said the country. `uses`:
+ * between readings that go together, in order and without a day twice.
+ */
 export type KnownOfBills = KnownOfPrices & {
   readonly currency: string | null;
   readonly uses: readonly MeteredUse[];
@@ -45,11 +50,12 @@ export function weighBill(
 ): readonly BillDoubt[] {
   const { firstDay, lastDay } = bill;
   const { yearBuilt } = known.facts;
-  const counted = countedIn(firstDay, addDays(lastDay, 1), known);
+  const billed = billedEnergy(bill, known);
+  const counted = billed === null ? null : countedIn(billed, firstDay, addDays(lastDay, 1), known);
   const energy = counted === null ? null : weighEnergy(bill, counted);
   const byReadings = bill.energy === null || (energy !== null && !confirmed.includes('ENERGY'));
   const used = byReadings ? counted : bill.energy;
-  const price = used === null ? null : weighPrice(bill, used, known);
+  const price = used === null ? null : weighPrice(bill, used, { ...known, energy: billed });
   const odd: readonly BillDoubt[] = [
     ...(known.currency !== null && bill.currency !== known.currency ? [{ kind: 'CURRENCY' } as const] : []),
     ...(yearBuilt !== null && Number(firstDay.slice(0, 4)) < yearBuilt ? [{ kind: 'BEFORE_HOME' } as const] : []),
@@ -66,21 +72,19 @@ function weighEnergy({ energy }: Pick<HeatingBill, 'energy'>, counted: KilowattH
   return isFar && Math.abs(energy - counted) >= LEAST_APART ? { kind: 'ENERGY', counted } : null;
 }
 
-/** What was counted from one day until just before another, spread by the season between readings and beyond them; null: too little of it lies between readings near it. */
-function countedIn(from: string, to: string, { uses, facts }: KnownOfBills): KilowattHours | null {
+/** What was counted of the energy that all readings over these days are of, from one day until just before another, spread by the season between readings and beyond them; null: too little of it lies between readings near it. */
+function countedIn(billed: EnergySource, from: string, to: string, { uses, facts }: KnownOfBills): KilowattHours | null {
   let [energy, known] = [0, 0];
   const [earliest, latest] = [addDays(from, -NEAR), addDays(to, NEAR)];
   for (const use of uses) {
     if (use.from.day < earliest || use.to.day > latest) continue;
     const [start, end] = [later(from, use.from.day), earlier(to, use.to.day)];
     if (use.energy === null || start >= end) continue;
-    const share = shareOfYear(use.to.energy, start, end, facts);
-    energy += (use.energy.of * share) / shareOfYear(use.to.energy, use.from.day, use.to.day, facts);
+    const share = shareOfYear(billed, start, end, facts);
+    energy += (use.energy.of * share) / shareOfYear(billed, use.from.day, use.to.day, facts);
     known += share;
   }
-  const [last] = uses.slice(-1);
-  if (last === undefined) return null;
-  const whole = shareOfYear(last.to.energy, from, to, facts);
+  const whole = shareOfYear(billed, from, to, facts);
   return known < LEAST_COUNTED * whole ? null : kilowattHours((energy * whole) / known);
 }
 
