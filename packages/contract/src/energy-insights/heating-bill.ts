@@ -57,7 +57,7 @@ const billDoubt = z.object({
   kind: billDoubtKind,
   /** What its days took by readings, roughly, kWh: of ENERGY, and of PRICE where it is held against that, not against what the bill says. */
   counted: z.nullable(z.number()),
-  /** Of a kilowatt-hour by the bill, hundredths of its currency, of PRICE alone; null there: none was used. */
+  /** Of a kilowatt-hour by the bill, hundredths of its currency, of PRICE alone; null there: none was used, and too much is asked for that. Below `usual` it is too low, above it too high. */
   price: z.nullable(z.number()),
   /** Of a kilowatt-hour, hundredths of the bill's currency, standing charges included: by the home's tariff over its days, or as households usually pay; of PRICE alone. */
   usual: z.nullable(z.object({ by: z.enum(['TARIFF', 'USUAL']), least: z.number(), most: z.number() })),

@@ -54,6 +54,26 @@ describe('what a bill asks for', () => {
     expect(unused(100_000)).toMatchObject({ kind: 'PRICE', price: null });
   });
 
+  test.each([
+    ['as households usually pay', []],
+    ['by the tariff with its standing charge', [tariff()]],
+    ['by one that says none', [tariff({ standingCharge: null })]],
+  ])('for nothing is asked about for too much alone, %s: its words say no other way', (_, tariffs) => {
+    const isAsked = [0, 1, 500, 2_000, 1_000_000].map(
+      (amount) => weighPrice({ ...JANUARY, amount: cents(amount) }, kilowattHours(0), { ...KNOWN, tariffs })?.price,
+    );
+    expect(isAsked).toEqual([undefined, undefined, undefined, undefined, null]);
+  });
+
+  test('is told with which way it is odd: its price lies below all that is usual, or above', () => {
+    for (const tariffs of [[], [tariff()], [tariff({ standingCharge: null })]]) {
+      const { price: low, usual } = asked(100, { ...KNOWN, tariffs })!;
+      const { price: high } = asked(1_000_000, { ...KNOWN, tariffs })!;
+      expect(low).toBeLessThan(usual.least);
+      expect(high).toBeGreaterThan(usual.most);
+    }
+  });
+
   test('is held against the tariff of its days, with what it asks for each month', () => {
     const known = { ...KNOWN, tariffs: [tariff()] };
     // 890 kWh at 8 ct, and 20 € for the month: some 91 €, 10.3 ct a kWh

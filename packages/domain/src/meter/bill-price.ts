@@ -8,7 +8,7 @@ import type { HeatingBill } from './heating-bill.ts';
 import { calendarDays } from './meter-reading.ts';
 import { type Run, steadyRuns } from './metered-use.ts';
 
-/** What is known of what a home pays. `energy`: what it is heated with; null: nobody can say. */
+/** What is known of what a home pays. `energy`: what the bill is of; null: nobody can say. */
 export type KnownOfPrices = {
   readonly energy: EnergySource | null;
   readonly facts: HomeFacts;
@@ -18,7 +18,7 @@ export type KnownOfPrices = {
 
 /** What a kilowatt-hour may cost on a bill, by the home's tariff with what it asks for each month, or by what households usually pay. */
 export type BillPrice = { readonly by: 'TARIFF' | 'USUAL'; readonly least: Cents; readonly most: Cents };
-/** `price`: of a kilowatt-hour by the bill; null: it is of none. `counted`: the kWh that it is of by readings; null: by the bill itself. */
+/** `price`: of a kilowatt-hour by the bill; null: it is of none, and asks for more than a standing charge. `counted`: the kWh that it is of by readings; null: by the bill itself. */
 export type PriceDoubt = {
   readonly kind: 'PRICE';
   readonly price: Cents | null;
@@ -27,9 +27,11 @@ export type PriceDoubt = {
 };
 
 /**
- * Between what a household's kilowatt-hour by the gross calorific value lies in Europe, hundredths of a euro, all included. Round figures of our own and of no table, wide on purpose (heating oil 0.5 to 1.8 € a litre,
- * pellets 150 to 700 € a tonne, propane 0.8 to 3.4 € a kilogram), since neither the country's prices of the year nor the contract are known: with `FAR_FROM_USUAL` hardly a price that anybody pays is
- * asked about, and what is ten times too much or too little still lies outside for prices of the middle.
+ * Between what a household's kilowatt-hour by the gross calorific value lies in Europe, hundredths of a euro, all included. Of gas and electricity by what households paid in
+ * the countries of the Union in the second half of 2024, 3.2 to 18.9 and 10.3 to 39.4 (Eurostat, nrg_pc_202 and nrg_pc_204), rounded outwards; in the second half of 2022 gas
+ * went to 27.5 and electricity to 58.7, within `FAR_FROM_USUAL`. The others are round figures of our own, held against no table (heating oil 0.5 to 1.8 € a litre, pellets 150 to
+ * 700 € a tonne, propane 0.8 to 3.4 € a kilogram). All are wide on purpose, since neither the country's prices of the year nor the contract are known: hardly a price that
+ * anybody pays is asked about, and of a bill that is ten times off only some are, fewest of dear energies and of little use.
  */
 const USUAL: Readonly<Record<EnergySource, readonly [least: number, most: number]>> = {
   GAS: [3, 20],
@@ -46,9 +48,9 @@ const LIKE_EUROS: ReadonlySet<string> = new Set(['EUR', 'CHF', 'GBP', 'USD']);
 const DAYS_A_MONTH = 365.25 / 12;
 /** As many times beyond what is usual, which is wide by itself. */
 const FAR_FROM_USUAL = 2;
-/** As many times beyond the tariff: a rise that nobody typed, a credit or a rest of the year before stay within, a comma that slipped does not. */
+/** As many times beyond the tariff: a rise that nobody typed stays within, a comma that slipped does not. What a bill still asks for once advances were paid may be any part of the whole. */
 const FAR_FROM_TARIFF = 3;
-/** Kilowatt-hours whose price a month's standing charge may come to where nobody said it: 60 to 150 € a month. */
+/** Kilowatt-hours whose highest price a month's standing charge may come to where nobody said it. */
 const STANDING = 600;
 /** And by the price of so many: of next to nothing a rounding or a credit is many times. */
 const LEAST_APART = 50;
@@ -66,7 +68,8 @@ export function weighPrice(
   const highest = far * (used * most + standing) + unsaidMonths * STANDING * most;
   const lowest = (used * least + standing) / far;
   const isHigh = bill.amount > highest && bill.amount - highest >= LEAST_APART * most;
-  const isLow = bill.amount < lowest && used * least + standing - bill.amount >= LEAST_APART * least;
+  // who is billed for nothing may have no standing charge in it: only too much can be odd
+  const isLow = used > 0 && bill.amount < lowest && used * least + standing - bill.amount >= LEAST_APART * least;
   if (!isHigh && !isLow) return null;
   const perUnit = used > 0 ? standing / used : 0;
   return {
