@@ -19,13 +19,15 @@ function wordsOf({ kind, counted, price, usual }: BillDoubtBody, currency: strin
   if (kind !== 'PRICE' || usual === null) return t(kind === 'PRICE' ? 'bill.doubt.PRICE.unused' : `bill.doubt.${kind}`);
   if (price === null) return t('bill.doubt.PRICE.unused');
   const [least, most] = [perUnit(usual.least, currency, words), perUnit(usual.most, currency, words)];
-  return t('bill.doubt.PRICE', {
+  const odd = t('bill.doubt.PRICE', {
     of: counted === null ? 'bill' : 'readings',
     energy: number(counted ?? 0),
     price: perUnit(price, currency, words),
     by: usual.by,
     usual: least === most ? t('bill.price.about', { price: least }) : t('bill.price.within', { least, most }),
   });
+  // who types what advances left to pay types less than was used
+  return price < usual.least ? `${odd} ${t('bill.doubt.PRICE.low')}` : odd;
 }
 
 /** « 11,66 ct », and « 112,36 € » where hundredths are many. */
