@@ -87,10 +87,19 @@ describe('what a bill asks for', () => {
     expect(asked(2_900, known)?.kind).toBe('PRICE');
   });
 
+  test.each([
+    ['ELECTRICITY', 2_000, 50_000],
+    ['DISTRICT_HEAT', 8_000, 48_000],
+  ] as const)('of a year of %s is asked about where it is ten times too much', (energy, used, amount) => {
+    const year = { firstDay: '2025-01-01', lastDay: '2025-12-31', currency: 'EUR' };
+    const weighed = (times: number) => weighPrice({ ...year, amount: cents(times * amount) }, kilowattHours(used), { ...KNOWN, energy });
+    expect([weighed(1), weighed(10)?.kind]).toEqual([null, 'PRICE']);
+  });
+
   test('is given a standing charge where a tariff says none', () => {
     const known = { ...KNOWN, tariffs: [tariff({ standingCharge: null })] };
-    expect(asked(25_000, known)).toBeNull();
-    expect(asked(28_500, known)?.usual).toEqual({ by: 'TARIFF', least: 8, most: 8 });
+    expect(asked(22_500, known)).toBeNull();
+    expect(asked(25_000, known)?.usual).toEqual({ by: 'TARIFF', least: 8, most: 8 });
   });
 
   test('is held against each tariff for its days, by what a cubic metre holds, and from off-peak to peak', () => {

@@ -50,8 +50,8 @@ const DAYS_A_MONTH = 365.25 / 12;
 const FAR_FROM_USUAL = 2;
 /** As many times beyond the tariff: a rise that nobody typed stays within, a comma that slipped does not. What a bill still asks for once advances were paid may be any part of the whole. */
 const FAR_FROM_TARIFF = 3;
-/** Kilowatt-hours whose highest price a month's standing charge may come to where nobody said it. */
-const STANDING = 600;
+/** Kilowatt-hours whose highest price a month's standing charge may come to where nobody said it: of those in euros between 30 € of pellets and 90 € of electricity. */
+const STANDING = 200;
 /** And by the price of so many: of next to nothing a rounding or a credit is many times. */
 const LEAST_APART = 50;
 
