@@ -39,6 +39,7 @@ export const answerMeterReading = { method: 'POST', path: '/energy-insights/home
 export const deleteMeterReading = { method: 'DELETE', path: '/energy-insights/homes/:homeId/meterReadings/:readingId' } as const;
 export const restoreMeterReading = { method: 'POST', path: '/energy-insights/homes/:homeId/meterReadings/:readingId/restore' } as const;
 export const getHeatingBills = { method: 'GET', path: '/energy-insights/homes/:homeId/bills' } as const;
+export const getHeatEstimates = { method: 'GET', path: '/energy-insights/homes/:homeId/estimates' } as const;
 export const addHeatingBill = { method: 'POST', path: '/energy-insights/homes/:homeId/bills' } as const;
 export const weighHeatingBill = { method: 'POST', path: '/energy-insights/homes/:homeId/bills/weigh' } as const;
 export const setHeatingBill = { method: 'PUT', path: '/energy-insights/homes/:homeId/bills/:billId' } as const;

@@ -6,6 +6,7 @@ import { consumptionTable } from './consumption-rooms.ts';
 import { consumptionMonthQuery, consumptionOverview } from './consumption-overview.ts';
 import { costSimulation, costSimulationRequest } from './cost-simulation.ts';
 import { energyStatus } from './energy-status.ts';
+import { heatEstimates } from './heating-bill.ts';
 import { savingsAdvice } from './notices/savings-advice.ts';
 import { savingsMail, savingsMailRequest } from './savings-mail.ts';
 import { savingsReport, savingsReportQuery } from './savings-report.ts';
@@ -30,6 +31,15 @@ export const consumptionRoutes = {
     params: homeParams,
     query: consumptionMonthQuery,
     responses: { 200: consumptionOverview },
+  }),
+  getHeatEstimates: defineRoute({
+    id: 'getHeatEstimates',
+    ...endpoints.getHeatEstimates,
+    policy: 'home',
+    summary:
+      'What the cockpit tells of the days since the last bill and of those that were billed, and how exact days between two readings are. Nothing of what is not known, or without the subscription.',
+    params: homeParams,
+    responses: { 200: heatEstimates },
   }),
   simulateCost: defineRoute({
     id: 'simulateCost',

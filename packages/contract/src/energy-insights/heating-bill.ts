@@ -81,3 +81,44 @@ export const weighedBillDraft = z.object({ doubts: z.array(billDoubt) });
 
 /** The latest first; with the currency, ISO 4217, that a new one is in unless another is said. */
 export const heatingBills = z.object({ currency: z.string(), bills: z.array(weighedBill) });
+
+/** What heating and hot water took on days, both ends included, in the figures of the cockpit. */
+const toldOfDays = z.object({
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  kWh: z.number(),
+  /** By how the boiler burned and what was read off the meter; else it was counted. No bill is reckoned with. */
+  isEstimated: z.boolean(),
+  /** It is off by so much or less four times of five, whole per cent; null: it was counted. */
+  offInPercent: z.nullable(z.int()),
+});
+
+/** What the cockpit tells beside what was read and billed. What is known of a time in part is left out: 98 of 100 hours are known of each. */
+export const heatEstimates = z.object({
+  /** Of days between two readings, told by how the boiler burned; null: no day is told by readings. */
+  betweenReadings: z.nullable(z.object({ offInPercent: z.int() })),
+  /** From the day after the last bill to now; null: there is no bill, it ended more than thirteen months ago or today, or it is not known. */
+  sinceLastBill: z.nullable(
+    z.extend(toldOfDays, {
+      /** By the prices of its hours, without what is asked for each month; null: not known of all of it. */
+      costInCents: z.nullable(z.number()),
+      currency: z.nullable(z.string()),
+    }),
+  ),
+  /**
+   * All bills together of the last thirteen months that say what was used, are in no doubt and of whose days that is known; null: there are none. Of what is burned, and of heat
+   * from a network: a bill of electricity is of more than heat. From the first day of them to the last, though days between may have no bill.
+   */
+  besideBills: z.nullable(
+    z.extend(toldOfDays, {
+      /** As many as are held against it. */
+      bills: z.int(),
+      billedKWh: z.number(),
+      /** What is told is above what was billed by so much, to a tenth; negative: below. */
+      differenceInPercent: z.number(),
+      /** Both say the same, as far as meters and bills do. */
+      isClose: z.boolean(),
+    }),
+  ),
+});
+export type HeatEstimatesBody = z.infer<typeof heatEstimates>;

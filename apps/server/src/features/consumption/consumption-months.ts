@@ -72,7 +72,7 @@ async function foreseen(
 }
 
 /** The days of a month that stand, and those after them as far as they have begun. */
-async function tellMonth(deps: MeterDependencies, known: KnownMonths, month: string, at: Instant): Promise<ConsumptionMonth> {
+export async function tellMonth(deps: MeterDependencies, known: KnownMonths, month: string, at: Instant): Promise<ConsumptionMonth> {
   const { home, sources, freshFrom, fresh, today } = known;
   const standing = await known.daysOf(month);
   const days = localDaysBetween(home.timeZone, freshFrom, today.date).filter(({ date, start }) => date.startsWith(month) && start < at);

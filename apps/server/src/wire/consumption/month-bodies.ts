@@ -12,13 +12,13 @@ const KILOWATT_HOURS = 3;
 /** Of hundredths of a currency. */
 const CENTS = 2;
 /** Four of five lie so many standard deviations or less from the mean. */
-const FOUR_OF_FIVE = 1.2816;
+export const FOUR_OF_FIVE = 1.2816;
 
 const energy = (value: number) => roundTo(value, KILOWATT_HOURS);
 /** To a hundredth of a cent; null: nothing is known of it. */
 const moneyOf = (cost: KnownCost | null): number | null => cost && toldCost(cost);
 /** As a day is told: a month is what its days are together, to the last digit of them. */
-const usedOn = ({ hours }: PricedDay): number => energy(energyIn(hours ?? []));
+export const usedOn = ({ hours }: Pick<PricedDay, 'hours'>): number => energy(energyIn(hours ?? []));
 const hotWaterOn = ({ hours }: PricedDay): number => energy(sumOf(hours ?? [], 'hotWater'));
 
 /** Heating and hot water apart, which are the whole to a watt-hour and a cent; null: no hot water was made, or it is not known apart. */

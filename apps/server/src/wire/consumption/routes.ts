@@ -8,6 +8,7 @@ import { ok } from '../endpoints/answers.ts';
 import { type Endpoint, action, stream } from '../endpoints/endpoint.ts';
 import { query } from '../endpoints/query.ts';
 import { NOT_FOUND, refused } from '../endpoints/refused.ts';
+import { readHeatEstimates } from './estimates/read-heat-estimates.ts';
 import { exportConsumption } from './export-consumption.ts';
 import { readConsumptionDetails } from './read-consumption-details.ts';
 import { readConsumptionOverview } from './read-consumption-overview.ts';
@@ -19,6 +20,7 @@ import { simulateCost } from './simulate-cost.ts';
 export const consumptionRoutes: readonly Endpoint[] = [
   query(insights.getEnergyStatus, async ({ server, at }) => ({ status: await energyStatus(server.database, at) })),
   query(insights.getConsumptionOverview, readConsumptionOverview),
+  query(insights.getHeatEstimates, readHeatEstimates),
   query(insights.simulateCost, simulateCost),
   query(insights.getConsumptionDetails, readConsumptionDetails),
   query(insights.getSavingsAdvice, readSavingsAdvice),

@@ -1,0 +1,60 @@
+import type { HeatEstimatesBody } from '@braise/contract/energy-insights';
+import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
+import { instant, remembering } from '@braise/domain';
+import { MONTHS_KEPT } from '@braise/domain/climate';
+import { monthsFrom } from '../../../features/consumption/calendar-months.ts';
+import type { ConsumptionMonth } from '../../../features/consumption/consumption-day.ts';
+import { tellMonth } from '../../../features/consumption/consumption-months.ts';
+import { loadWeighedBills } from '../../../features/meter-readings/bills/weigh-bills.ts';
+import type { RequestOf } from '../../endpoints/endpoint.ts';
+import { type KnownEnergy, knownEnergyOf } from '../known/known-energy.ts';
+import type { PricedMonth } from '../priced-month.ts';
+import { pricing } from '../read-priced-months.ts';
+import { besideBills } from './beside-bills.ts';
+import { sinceLastBill } from './since-last-bill.ts';
+import { inPercent } from './told-of-days.ts';
+
+const NOTHING: HeatEstimatesBody = { betweenReadings: null, sinceLastBill: null, besideBills: null };
+
+/** What is told of days beside readings and bills. */
+export async function readHeatEstimates({
+  params: { homeId },
+  server,
+  at,
+}: Pick<RequestOf<typeof insights.getHeatEstimates>, 'params' | 'server' | 'at'>): Promise<HeatEstimatesBody> {
+  const known = await knownEnergyOf(server)(homeId, at);
+  if (known === null || typeof known === 'string') return NOTHING;
+  const { months, prices } = known;
+  const bills = (await loadWeighedBills(server.database, { homeId, tariffs: prices.tariffs }))?.bills ?? [];
+  const monthOf = remembering(async (month: string) => tellMonth(server, months, month, at));
+  const monthsOf = async (first: string, last: string): Promise<readonly ConsumptionMonth[]> => {
+    const found: ConsumptionMonth[] = [];
+    for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = monthsFrom(month, 1)) found.push(await monthOf(month));
+    return found;
+  };
+  const earliest = monthsFrom(months.bounds.last, -MONTHS_KEPT);
+  const isKept = (day: string): boolean => day.slice(0, 7) >= earliest;
+  const last = bills[0]?.lastDay;
+  const first = last === undefined ? null : Temporal.PlainDate.from(last).add({ days: 1 }).toString();
+  const running: PricedMonth[] = [];
+  if (first !== null && isKept(first) && first <= months.today.date) {
+    const priced = pricing(server, known, at);
+    for (const month of await monthsOf(first, months.today.date)) running.push(await priced(month));
+  }
+  return {
+    betweenReadings: betweenReadings(known),
+    sinceLastBill: first === null ? null : sinceLastBill(running, first, at),
+    besideBills: await besideBills(
+      bills.filter(({ firstDay }) => isKept(firstDay)),
+      async (from, to) => (await monthsOf(from, to)).flatMap(({ days }) => days.filter(({ day }) => from <= day.date && day.date <= to)),
+      { today: months.today.date, at },
+    ),
+  };
+}
+
+/** Of the last two readings; where a meter counts what is burned the days are told by that. */
+function betweenReadings({ meter, months: { sources, source } }: KnownEnergy): HeatEstimatesBody['betweenReadings'] {
+  const last = meter?.stretches.at(-1);
+  if (source !== 'burner' || last === undefined || sources.fullLoad === null || sources.heatMeter('GAS') !== null) return null;
+  return { offInPercent: inPercent(sources.fullLoad(instant((last.from + last.to) / 2)).deviation) };
+}
