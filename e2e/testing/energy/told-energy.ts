@@ -2,6 +2,7 @@ import type {
   ConsumptionDetailsBody,
   ConsumptionOverviewBody,
   CostSimulationBody,
+  HeatEstimatesBody,
   MeterReadingsBody,
   MonthOfUseBody,
 } from '@braise/contract/energy-insights';
@@ -25,6 +26,7 @@ export async function tellEnergy(page: Page, { costs = 'whole' }: { readonly cos
     '**/consumptionDetails*': (route) => detailsOf(askedMonth(route), costs),
     '**/costSimulator*': simulationOf,
     '**/meterReadings': () => readings(),
+    '**/estimates': estimates,
   };
   for (const [path, of] of Object.entries(answers)) {
     await page.route(path, (route) => {
@@ -228,6 +230,30 @@ function simulationOf(route: Route): CostSimulationBody {
   };
 }
 
+function estimates(): HeatEstimatesBody {
+  const now = today();
+  const told = { kWh: 10_820, isEstimated: true, offInPercent: 12 };
+  return {
+    betweenReadings: { offInPercent: 12 },
+    sinceLastBill: {
+      ...told,
+      startDate: now.subtract({ months: 3 }).toString(),
+      endDate: now.toString(),
+      costInCents: costOf(told.kWh),
+      currency: 'EUR',
+    },
+    besideBills: {
+      ...told,
+      startDate: now.subtract({ months: 12 }).toString(),
+      endDate: now.subtract({ months: 3 }).toString(),
+      bills: 9,
+      billedKWh: 10_020,
+      differenceInPercent: 8,
+      isClose: false,
+    },
+  };
+}
+
 /** Every third week, the last of them in doubt. */
 function readings(): MeterReadingsBody {
   const now = today();
@@ -261,5 +287,9 @@ function readings(): MeterReadingsBody {
       costInCents: costOf(61 * KWH_PER_CUBIC_METRE),
       currency: 'EUR',
     })),
+    sources: [
+      { kind: 'TYPED', unit: 'm3', resolution: 1 },
+      { kind: 'IMPORTED', unit: 'm3', resolution: 0.001 },
+    ],
   };
 }

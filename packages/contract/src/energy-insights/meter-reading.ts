@@ -76,8 +76,16 @@ const meterPeriod = z.object({
 });
 export type MeterPeriodBody = z.infer<typeof meterPeriod>;
 
-/** The latest first. */
-export const meterReadings = z.object({ readings: z.array(weighedReading), periods: z.array(meterPeriod) });
+/** How readings of a unit came about. `resolution`: they are exact to so much of their unit, as the least exact of them was said. */
+const readingSource = z.object({ kind: z.enum(['TYPED', 'IMPORTED']), unit: meterUnit, resolution: z.number() });
+export type ReadingSourceBody = z.infer<typeof readingSource>;
+
+/** The latest first; of `sources` those that there are. */
+export const meterReadings = z.object({
+  readings: z.array(weighedReading),
+  periods: z.array(meterPeriod),
+  sources: z.array(readingSource),
+});
 export type MeterReadingsBody = z.infer<typeof meterReadings>;
 
 export const meterReadingAnswer = z.object({

@@ -13,6 +13,7 @@ import type { ShownDoubt } from '../../features/meter-readings/answer-reading.ts
 import type { KeptReading, RequestedReading } from '../../features/meter-readings/kept-reading.ts';
 import type { HomeEnergy } from '../../features/meter-readings/settings/home-energy.ts';
 import { clockTime, minuteOf } from '../bodies/clock-time.ts';
+import { readingSources } from './reading-sources.ts';
 
 /** Decimals of a meter, and of what was used by it. */
 const DECIMALS = 3;
@@ -60,6 +61,7 @@ export function readingsBody(
   return {
     readings: readings.map((reading) => ({ ...readingBody(homeId, reading), doubt: doubtBody(doubts.get(reading.id)) })),
     periods: stretches.map((stretch) => periodBody(meteredUse(stretch, { conversions: home.conversions, tariffs }))).toReversed(),
+    sources: readingSources(readings),
   };
 }
 

@@ -64,6 +64,17 @@ describe('a reading', () => {
     ]);
   });
 
+  test('is as exact as the least exact of those that came about alike', async () => {
+    await add('2026-03-03', 4158.5);
+    expect((await list()).sources).toEqual([{ kind: 'TYPED', unit: 'm3', resolution: 0.1 }]);
+    await add('2026-03-12', 4213);
+    await call('POST', 'meterReadings/import', { csv: '2026-02-01;4100,125\n2026-02-14;4120,25' });
+    expect((await list()).sources).toEqual([
+      { kind: 'TYPED', unit: 'm3', resolution: 1 },
+      { kind: 'IMPORTED', unit: 'm3', resolution: 0.01 },
+    ]);
+  });
+
   describe('of a home of which nobody says the energy', () => {
     const GATEWAY = '33333333-3333-4333-8333-333333333333';
     const heatedBy = async (...kinds: readonly ('heat-pump' | 'boiler')[]): Promise<void> => {
@@ -239,7 +250,7 @@ describe('a reading', () => {
 
   test('of another home is neither shown, changed, answered nor forgotten', async () => {
     const id = await add('2026-03-03', 4158);
-    expect((await callAs('louis', 'GET', 'meterReadings')).json()).toEqual({ readings: [], periods: [] });
+    expect((await callAs('louis', 'GET', 'meterReadings')).json()).toEqual({ readings: [], periods: [], sources: [] });
     const answers = [
       await callAs('louis', 'PUT', `meterReadings/${id}`, { date: '2026-03-03', reading: 1 }),
       await callAs('louis', 'POST', `meterReadings/${id}/answer`, {

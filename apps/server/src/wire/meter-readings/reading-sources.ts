@@ -1,0 +1,26 @@
+import type { ReadingSourceBody } from '@braise/contract/energy-insights';
+import { roundTo } from '@braise/domain';
+import type { KeptReading } from '../../features/meter-readings/kept-reading.ts';
+
+/** Decimals that a reading may have. */
+const DECIMALS = 3;
+
+/** How readings came about and how exact they are, by unit, in the order in which they come. */
+export function readingSources(readings: readonly Pick<KeptReading, 'imported' | 'unit' | 'value'>[]): ReadingSourceBody[] {
+  const kinds = Map.groupBy(readings, ({ imported, unit }) => `${imported ? 'IMPORTED' : 'TYPED'} ${unit}` as const);
+  return [...kinds.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : {
+          kind: first.imported ? 'IMPORTED' : 'TYPED',
+          unit: first.unit,
+          resolution: Math.max(...[first, ...others].map(({ value }) => resolutionOf(value))),
+        },
+  );
+}
+
+/** A figure of whole units is exact to one: nobody says that its decimals were noughts. */
+const resolutionOf = (value: number): number => {
+  const decimals = Array.from({ length: DECIMALS }, (_, index) => index).find((count) => roundTo(value, count) === value) ?? DECIMALS;
+  return roundTo(10 ** -decimals, decimals);
+};
