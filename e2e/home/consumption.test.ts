@@ -210,7 +210,28 @@ it('refuses a second reading of a day and a bill that overlaps, and loses nothin
   await bill.waitFor({ state: 'detached' });
   await panel.getByText(/^1\s836\skWh, 11,66\sct le kWh$/).waitFor();
   await panel.getByText('Depuis le 1er janvier 2026').waitFor();
+  await panel.getByRole('slider', { name: 'Facture' }).press('End');
+  await panel
+    .getByText(/^du 1er janvier 2026 au 31 janvier 2026, 214,12\s€, facture$/)
+    .first()
+    .waitFor();
   await expectAccessible(page);
+
+  // a bill that does not say what was used is asked for it
+  const correcting = page.getByRole('dialog', { name: 'Corriger la facture' });
+  const sayEnergy = async (kWh: string): Promise<void> => {
+    await correcting.getByLabel('Énergie facturée').fill(kWh);
+    await correcting.getByRole('button', { name: 'Enregistrer' }).click();
+    await correcting.waitFor({ state: 'detached' });
+  };
+  await panel.getByRole('button', { name: /^Janvier 2026/ }).click();
+  await sayEnergy('');
+  await panel.getByText(/^Janvier 2026\s: il manque les kWh$/).waitFor();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Les ajouter' }).click();
+  await sayEnergy('1836');
+  await panel.getByText(/^1\s836\skWh, 11,66\sct le kWh$/).waitFor();
+  expect(await panel.getByRole('button', { name: 'Les ajouter' }).count()).toBe(0);
   await panel.getByRole('button', { name: 'Ajouter une facture' }).click();
   await bill.getByLabel('Du').fill('2026-01-31');
   await bill.getByLabel('Au').fill('2026-02-28');
@@ -251,7 +272,7 @@ it('asks by the keyboard before a doubtful bill is stored, and in the list', asy
   await energy.press('Enter');
   await question.getByRole('button', { name: 'Enregistrer quand même' }).press('Enter');
   await bill.waitFor({ state: 'detached' });
-  await panel.getByRole('button', { name: /^du 7 février 2026/ }).waitFor();
+  await panel.getByRole('button', { name: /^Du 7 février 2026/ }).waitFor();
   expect(await panel.getByText(/ces jours auraient pris/).count()).toBe(0);
   await panel.getByRole('button', { name: 'Ajouter une facture' }).press('Enter');
   await bill.getByLabel('Du').fill('2026-02-14');
@@ -353,7 +374,7 @@ it('asks before a bill is deleted', async () => {
   const { page, server } = resident;
   await page.goto(`${server.url}/main/settings/energy-iq/consumption-input?view=bills`);
   const panel = page.getByRole('dialog').first();
-  await panel.getByRole('button', { name: /^du 1er janvier 2026/ }).click();
+  await panel.getByRole('button', { name: /^Janvier 2026/ }).click();
   const bill = page.getByRole('dialog', { name: 'Corriger la facture' });
   const question = page.getByRole('alertdialog', { name: /^Supprimer la facture\s\?$/ });
   await bill.getByRole('button', { name: 'Supprimer la facture' }).click();
@@ -367,7 +388,7 @@ it('asks before a bill is deleted', async () => {
   await panel.getByText('Aucune facture').waitFor();
   expect(await focusedOnceDrawn(page)).not.toBe('BODY');
   await panel.getByRole('button', { name: 'Annuler' }).click();
-  await panel.getByRole('button', { name: /^du 1er janvier 2026/ }).waitFor();
+  await panel.getByRole('button', { name: /^Janvier 2026/ }).waitFor();
   expect(await panel.getByText('Facture supprimée').count()).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { PanelBar } from '../../ui/pages/panel-bar.tsx';
-import { BillsView } from './bills-view.tsx';
+import { BillsView } from './bills/bills-view.tsx';
 import { MetersView } from './meters/meters-view.tsx';
 import styles from './meter.module.css';
 import { ReadingsView } from './readings-view.tsx';

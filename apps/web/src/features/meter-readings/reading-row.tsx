@@ -1,5 +1,8 @@
 import type { MeterReadingBody, MeterReadingsBody } from '@braise/contract/energy-insights';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './meter.module.css';
+import { SOURCE_ICONS } from './sources-card.tsx';
 import { useFocusOnce } from './removed/use-focus-once.ts';
 import { useMeterCommands } from './use-meter.ts';
 import type { MeterWords } from './use-meter-words.ts';
@@ -34,7 +37,10 @@ export function ReadingRow({ reading, data, isSameYear, words, sendable, isBack,
       <button ref={button} type="button" className={styles.row} onClick={onOpen}>
         <span className={styles.said}>
           <span className="h-card">{isSameYear ? <WithoutYear day={day(date)} year={date.slice(0, 4)} /> : day(date)}</span>
-          <span className="meta">{isMixed ? t('of', { energy: t(`energy.${reading.energySource}`), source: told }) : told}</span>
+          <span className={classNames('meta', styles.source)}>
+            <Icon name={SOURCE_ICONS[imported ? 'IMPORTED' : 'TYPED']} size={15} />
+            {isMixed ? t('of', { energy: t(`energy.${reading.energySource}`), source: told }) : told}
+          </span>
         </span>
         <span className={styles.figures}>
           <b>{amount(reading.reading, reading.unit)}</b>

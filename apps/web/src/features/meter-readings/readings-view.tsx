@@ -2,6 +2,7 @@ import type { MeterReadingBody } from '@braise/contract/energy-insights';
 import { type ReactNode, useId, useState } from 'react';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Group } from '../../ui/content/group.tsx';
 import { List } from '../../ui/content/list.tsx';
 import { Note } from '../../ui/content/note.tsx';
@@ -11,9 +12,10 @@ import { ImportReadings } from './import/import-readings.tsx';
 import { ReadingRow } from './reading-row.tsx';
 import { ReadingSheet } from './reading-sheet.tsx';
 import { ReminderRow } from './reminder-row.tsx';
+import { SourcesCard } from './sources-card.tsx';
 import { RemovedNote } from './removed/removed-note.tsx';
 import { useRemoved } from './removed/use-removed.ts';
-import { useEnergySettings, useMeterCommands, useMeterReadings } from './use-meter.ts';
+import { useEnergySettings, useHeatEstimates, useMeterCommands, useMeterReadings } from './use-meter.ts';
 import { useMeterWords } from './use-meter-words.ts';
 import { UseCard } from './use-card.tsx';
 
@@ -24,6 +26,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
   const offlineId = useId();
   const sendable = useSendable(offlineId);
   const query = useMeterReadings();
+  const estimates = useHeatEstimates();
   const known = useEnergySettings();
   const settings = known.data;
   const { restoreReading } = useMeterCommands();
@@ -52,7 +55,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
               </Note>
             )}
           </div>
-          <div className={styles.column} ref={column} tabIndex={-1}>
+          <div className={classNames(styles.column, styles.aside)} ref={column} tabIndex={-1}>
             {removed !== null && <RemovedNote key={removed} what="reading" onUndo={() => onUndo(removed)} />}
             {settings === undefined && <QueryState query={known} lines={2} missing={t('settings.missing')} />}
             {unit !== null && (
@@ -81,6 +84,11 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
             {unit !== null && <ImportReadings unit={unit} words={words} sendable={sendable} />}
             <ReminderRow offlineId={offlineId} />
             {!unknown && toSettings(t('settings.title'), t('settings.text'))}
+          </div>
+          <div className={styles.column}>
+            {data.sources.length > 0 && (
+              <SourcesCard sources={data.sources} between={estimates.data?.betweenReadings ?? null} words={words} />
+            )}
           </div>
         </>
       )}

@@ -26,6 +26,9 @@ export function useMeterWords() {
       Object.values(priceFigure(locale, Math.round(hundredths * 100) / 100, currency)).join('\u00A0'),
     /** « 12 mars 2026 » */
     day: (day: string) => dayInWords(locale, day),
+    capital: (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
+    /** « mars 2026 » */
+    monthOfYear: (day: string) => datesIn(locale, { month: 'long', year: 'numeric' }).format(Date.parse(day)),
     /** « mars » */
     month: (day: string) => datesIn(locale, { month: 'short' }).format(Date.parse(day)),
   };

@@ -25,6 +25,10 @@ export const useMeterReadings = () =>
 export const useHeatingBills = () =>
   useHomeAnswer(['meter', 'bills'], (wire, homeId) => wire.call(endpoints.getHeatingBills, { params: { homeId } }));
 
+/** What the cockpit tells beside what was read and billed. */
+export const useHeatEstimates = () =>
+  useHomeAnswer(['meter', 'estimates'], (wire, homeId) => wire.call(endpoints.getHeatEstimates, { params: { homeId } }));
+
 /** What the home is heated with. */
 export const useEnergySettings = () =>
   useHomeAnswer(['meter', 'settings'], (wire, homeId) => wire.call(endpoints.getEnergySettings, { params: { homeId } }));

@@ -4,4 +4,5 @@ import { errorWords } from '../../messages/error-words.ts';
 import catalogue from './words/fr.json?catalogue';
 import type fr from './words/fr.json';
 
-export const { useMessages } = createWords(catalogue as Catalogue<typeof fr>, errorWords);
+export const meterWords = createWords(catalogue as Catalogue<typeof fr>, errorWords);
+export const { useMessages } = meterWords;

@@ -4,6 +4,7 @@ import { type MeteringPoint, useMeteringPoints } from '../../../api/home/use-met
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { Group } from '../../../ui/content/group.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { List } from '../../../ui/content/list.tsx';
 import { Note } from '../../../ui/content/note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -62,7 +63,7 @@ export function MetersView({ toCockpit }: { readonly toCockpit: (title: string, 
               </>
             )}
           </div>
-          <div className={styles.column}>
+          <div className={classNames(styles.column, styles.aside)}>
             {free.length > 0 && (
               <Group title={t('meters.free')}>
                 <List aria-label={t('meters.free')}>

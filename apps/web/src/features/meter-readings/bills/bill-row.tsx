@@ -1,10 +1,13 @@
 import type { HeatingBillBody } from '@braise/contract/energy-insights';
-import styles from './meter.module.css';
-import { DoubtInList } from './weighed/doubt-in-list.tsx';
-import { billDoubtWords, hasField } from './weighed/bill-doubt-words.ts';
-import { useFocusOnce } from './removed/use-focus-once.ts';
-import { useMeterCommands } from './use-meter.ts';
-import type { MeterWords } from './use-meter-words.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
+import styles from '../meter.module.css';
+import { billDays } from './bill-days.ts';
+import { DoubtInList } from '../weighed/doubt-in-list.tsx';
+import { billDoubtWords, hasField } from '../weighed/bill-doubt-words.ts';
+import { useFocusOnce } from '../removed/use-focus-once.ts';
+import { useMeterCommands } from '../use-meter.ts';
+import type { MeterWords } from '../use-meter-words.ts';
 
 type BillRowProps = {
   readonly bill: HeatingBillBody;
@@ -17,20 +20,23 @@ type BillRowProps = {
 
 /** One bill, and why it is in doubt. */
 export function BillRow({ bill, words, sendable, isBack, onOpen }: BillRowProps) {
-  const { t, money, number, day } = words;
+  const { t, money, number } = words;
   const { confirmBill } = useMeterCommands();
-  const { startDate, endDate, amountInCents, currency, kWh, by, doubts } = bill;
+  const { amountInCents, currency, kWh, by, doubts } = bill;
   const button = useFocusOnce<HTMLButtonElement>(isBack);
   return (
     <li className={styles.reading}>
       <button ref={button} type="button" className={styles.row} onClick={onOpen}>
         <span className={styles.said}>
-          <span className="h-card">{t('span', { from: day(startDate), to: day(endDate) })}</span>
-          <span className="meta">{by === null ? t('typed') : t('typed.by', { name: by })}</span>
+          <span className="h-card">{billDays(bill, words)}</span>
+          <span className={classNames('meta', styles.source)}>
+            <Icon name="pencil-simple" size={15} />
+            {by === null ? t('typed') : t('typed.by', { name: by })}
+          </span>
         </span>
         <span className={styles.figures}>
           <b>{money(amountInCents, currency)}</b>
-          <span>{kWh === null ? '–' : `${number(kWh)}\u00A0kWh`}</span>
+          <span>{`${kWh === null ? '–' : number(kWh)}\u00A0kWh`}</span>
         </span>
       </button>
       {doubts.length > 0 && (

@@ -1,23 +1,23 @@
 import type { BillDoubtBody, HeatingBillBody } from '@braise/contract/energy-insights';
 import { BILL_LIMITS } from '@braise/domain/meter';
 import { type FormEvent, useId, useState } from 'react';
-import { useSendable } from '../../loading/use-sendable.ts';
-import { errorText } from '../../messages/error-text.ts';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { Sheet } from '../../ui/dialogs/sheet.tsx';
-import { dateFault } from './typed/date-fault.ts';
-import { FailedNote, isOf } from './failed-note.tsx';
-import styles from './meter.module.css';
-import { RemoveDialog } from './removed/remove-dialog.tsx';
-import { SheetButtons } from './sheet-buttons.tsx';
-import { TypedDialog } from './typed/typed-dialog.tsx';
-import { useMeterCommands } from './use-meter.ts';
-import { figureFault, typedFigure } from './typed/typed-figure.ts';
-import type { MeterWords } from './use-meter-words.ts';
-import { useTypedText } from './typed/use-typed-text.ts';
-import { billDoubtWords, hasField, kindsOf } from './weighed/bill-doubt-words.ts';
-import { DoubtDialog } from './weighed/doubt-dialog.tsx';
-import { useWeighedSending } from './weighed/use-weighed-sending.ts';
+import { useSendable } from '../../../loading/use-sendable.ts';
+import { errorText } from '../../../messages/error-text.ts';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { dateFault } from '../typed/date-fault.ts';
+import { FailedNote, isOf } from '../failed-note.tsx';
+import styles from '../meter.module.css';
+import { RemoveDialog } from '../removed/remove-dialog.tsx';
+import { SheetButtons } from '../sheet-buttons.tsx';
+import { TypedDialog } from '../typed/typed-dialog.tsx';
+import { useMeterCommands } from '../use-meter.ts';
+import { figureFault, typedFigure } from '../typed/typed-figure.ts';
+import type { MeterWords } from '../use-meter-words.ts';
+import { useTypedText } from '../typed/use-typed-text.ts';
+import { billDoubtWords, hasField, kindsOf } from '../weighed/bill-doubt-words.ts';
+import { DoubtDialog } from '../weighed/doubt-dialog.tsx';
+import { useWeighedSending } from '../weighed/use-weighed-sending.ts';
 
 type BillSheetProps = {
   /** Null: one that is to be added. */

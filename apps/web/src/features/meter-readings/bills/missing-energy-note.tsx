@@ -1,0 +1,32 @@
+import type { HeatingBillBody } from '@braise/contract/energy-insights';
+import { Note } from '../../../ui/content/note.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import type { MeterWords } from '../use-meter-words.ts';
+import { billDays } from './bill-days.ts';
+
+type MissingEnergyNoteProps = {
+  /** Those that do not say what was used, the latest first; one at least. */
+  readonly bills: readonly HeatingBillBody[];
+  readonly words: MeterWords;
+  readonly onOpen: (bill: HeatingBillBody) => void;
+};
+
+/** Asks for what bills say was used: the latest of them is opened. */
+export function MissingEnergyNote({ bills, words, onOpen }: MissingEnergyNoteProps) {
+  const { t } = words;
+  const [last] = bills;
+  if (last === undefined) return null;
+  return (
+    <Note
+      icon="info"
+      title={bills.length === 1 ? t('missing.one', { days: billDays(last, words) }) : t('missing.many', { count: bills.length })}
+      action={
+        <Button look="soft" small onClick={() => onOpen(last)}>
+          {t('missing.add')}
+        </Button>
+      }
+    >
+      {t('missing.text')}
+    </Note>
+  );
+}

@@ -1,0 +1,35 @@
+import type { HeatingBillBody } from '@braise/contract/energy-insights';
+import { Card } from '../../../ui/content/card.tsx';
+import '../../../ui/content/figure.css';
+import styles from '../meter.module.css';
+import type { MeterWords } from '../use-meter-words.ts';
+import { BillsChart, type SinceLastBill } from './bills-chart.tsx';
+
+type SumCardProps = {
+  readonly currency: string;
+  readonly bills: readonly HeatingBillBody[];
+  /** Null: it is not known, or not in that currency. */
+  readonly since: SinceLastBill | null;
+  readonly words: MeterWords;
+};
+
+/** Of bills of one currency; the price of a kilowatt-hour only where each says what was used. */
+export function SumCard({ currency, bills, since, words }: SumCardProps) {
+  const { t, money, price, number, day } = words;
+  const sum = bills.reduce((total, { amountInCents }) => total + amountInCents, 0);
+  const told = bills.filter(({ kWh }) => kWh !== null);
+  const energy = told.reduce((total, { kWh }) => total + (kWh ?? 0), 0);
+  const whole = told.length === bills.length && energy > 0;
+  return (
+    <Card as="section" aria-label={t('bills.sum')}>
+      <h2 className="meta">{t('bills.since', { day: day(bills.at(-1)?.startDate ?? '') })}</h2>
+      <p className={styles.now}>
+        <span className="num">{money(sum, currency)}</span>
+        <span className="meta">
+          {whole ? t('bills.energy', { energy: number(energy), price: price(sum / energy, currency) }) : t('bills.partly')}
+        </span>
+      </p>
+      <BillsChart currency={currency} bills={bills} since={since} words={words} />
+    </Card>
+  );
+}
