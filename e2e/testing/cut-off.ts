@@ -49,6 +49,12 @@ export const overlapping = (page: Page): Promise<readonly string[]> =>
     const down = (one: DOMRect, other: DOMRect) =>
       Math.min(one.bottom - one.height / 5, other.bottom - other.height / 5) -
       Math.max(one.top + one.height / 5, other.top + other.height / 5);
+    /** The line lies wholly outside of what clips it, and is not drawn: meant to fall away where it has no room. */
+    const isClipped = (box: DOMRect, parent: Element): boolean => {
+      if (getComputedStyle(parent).overflow !== 'hidden') return false;
+      const { top, bottom } = parent.getBoundingClientRect();
+      return box.top >= bottom - 1 || box.bottom <= top + 1;
+    };
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const lines: { readonly text: string; readonly box: DOMRect }[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -57,7 +63,11 @@ export const overlapping = (page: Page): Promise<readonly string[]> =>
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || floats(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      lines.push(...[...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1).map((box) => ({ text, box })));
+      lines.push(
+        ...[...range.getClientRects()]
+          .filter((box) => box.width > 1 && box.height > 1 && !isClipped(box, parent))
+          .map((box) => ({ text, box })),
+      );
     }
     return lines.flatMap((one, index) =>
       lines
