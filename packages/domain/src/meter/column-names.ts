@@ -6,9 +6,9 @@ export type ColumnNames = { readonly unknown: string | null; readonly unit: Mete
 /** As spreadsheets and suppliers of several countries name them. */
 const DATE = /date|datum|data\b|jour|\bday|\btag\b|fecha|giorno|\bdia\b/;
 /** Said of a count that stands on a meter, even where what it is of is what is used: « Index de consommation ». */
-const STANDS = /\breleves?\b|\bindex|\bindice|\breading|stand$|stand\b|\bstanden\b|\blectura|\blettura/;
+const STANDS = /\breleves?\b|^relevees?\b|index|indice|reading|stand(?:en|e)?\b|lectura|lettura/;
 /** Said of a meter and of much else. */
-const OF_METER = /valeur|value|compteur|meter\b|zahler\b|teller\b|niveau|level/;
+const OF_METER = /valeur|value|wert\b|waarde|compteur|meter|zahler|teller|niveau|level/;
 /** What lies between two counts, or since one. */
 const BETWEEN =
   /differ|ecart|delta|\bentre\b|\bbetween\b|\bzwischen\b|\btussen\b|\btra\b|\bdepuis\b|\bsince\b|\bseit\b|\bsinds\b|\bdesde\b|\bdal\b|abstand|ruckstand/;
