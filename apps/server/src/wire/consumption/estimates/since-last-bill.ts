@@ -10,7 +10,8 @@ export function sinceLastBill(months: readonly PricedMonth[], first: string, at:
   const days = months
     .flatMap((month) => (currency === null ? month : inCurrency(month, currency)).days)
     .filter(({ day }) => day.date >= first);
-  const told = toldOfDays(days, at);
+  // a bill of electricity is of the whole home
+  const told = days.some(({ energy }) => energy === 'ELECTRICITY') ? null : toldOfDays(days, at);
   const last = days.at(-1);
   if (told === null || last === undefined) return null;
   const cost = costOfDays(days);
