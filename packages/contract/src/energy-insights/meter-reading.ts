@@ -76,7 +76,7 @@ const meterPeriod = z.object({
 });
 export type MeterPeriodBody = z.infer<typeof meterPeriod>;
 
-/** How readings of a unit came about. `resolution`: they are exact to so much of their unit, as the least exact of them was said. */
+/** How readings of a unit came about. `resolution`: they are exact to so much of their unit, as half of them were said or more exactly. */
 const readingSource = z.object({ kind: z.enum(['TYPED', 'IMPORTED']), unit: meterUnit, resolution: z.number() });
 export type ReadingSourceBody = z.infer<typeof readingSource>;
 

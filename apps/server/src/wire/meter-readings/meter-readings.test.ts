@@ -64,14 +64,14 @@ describe('a reading', () => {
     ]);
   });
 
-  test('is as exact as the least exact of those that came about alike', async () => {
+  test('is as exact as half of those that came about alike are told to be', async () => {
     await add('2026-03-03', 4158.5);
     expect((await list()).sources).toEqual([{ kind: 'TYPED', unit: 'm3', resolution: 0.1 }]);
     await add('2026-03-12', 4213);
     await call('POST', 'meterReadings/import', { csv: '2026-02-01;4100,125\n2026-02-14;4120,25' });
     expect((await list()).sources).toEqual([
-      { kind: 'TYPED', unit: 'm3', resolution: 1 },
-      { kind: 'IMPORTED', unit: 'm3', resolution: 0.01 },
+      { kind: 'TYPED', unit: 'm3', resolution: 0.1 },
+      { kind: 'IMPORTED', unit: 'm3', resolution: 0.001 },
     ]);
   });
 

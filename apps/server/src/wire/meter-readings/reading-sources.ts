@@ -14,10 +14,13 @@ export function readingSources(readings: readonly Pick<KeptReading, 'imported' |
       : {
           kind: first.imported ? 'IMPORTED' : 'TYPED',
           unit: first.unit,
-          resolution: Math.max(...[first, ...others].map(({ value }) => resolutionOf(value))),
+          resolution: middleOf([first, ...others].map(({ value }) => resolutionOf(value))),
         },
   );
 }
+
+/** As half of them are, or finer: noughts at the end of some say nothing, nor does one that was typed more exactly than the others. */
+const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 1;
 
 /** A figure of whole units is exact to one: nobody says that its decimals were noughts. */
 const resolutionOf = (value: number): number => {
