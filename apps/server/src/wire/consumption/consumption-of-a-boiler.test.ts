@@ -11,6 +11,7 @@ import { storeReport } from '../../features/consumption/savings/savings-report.s
 import { settleConsumption } from '../../features/consumption/settle-consumption.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
 import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
+import { energyCalls } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 const BOILER = 'boiler';
@@ -78,13 +79,7 @@ async function say(quantity: Quantity, valueOf: (hour: number) => number): Promi
   await server.telemetry.load(readings);
 }
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
-    headers: { authorization: `Bearer ${server.camille.token}` },
-    ...(payload && { payload }),
-  });
+const call = energyCalls(() => server);
 async function overview(month: string): Promise<ConsumptionOverviewBody> {
   const answer = await call('GET', `consumptionOverview?month=${month}`);
   expect([answer.statusCode, answer.statusCode === 200 ? null : answer.body]).toEqual([200, null]);

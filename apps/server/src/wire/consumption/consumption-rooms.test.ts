@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeResponses } from '../../features/consumption/simulator/make-responses.ts';
 import { settleAnew } from '../../features/consumption/consumption.store.ts';
 import { settleConsumption } from '../../features/consumption/settle-consumption.ts';
+import { energyCalls } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 import { furnishBoilerHome, meterAt } from './testing/boiler-home.ts';
 
@@ -40,13 +41,7 @@ beforeEach(async () => {
   await workOut();
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
-    headers: { authorization: `Bearer ${server.camille.token}` },
-    ...(payload && { payload }),
-  });
+const call = energyCalls(() => server);
 const workOut = () => makeResponses({ ...server, now: () => NOW });
 /** Days that are settled anew are worked out anew. */
 async function forgetRooms(): Promise<void> {

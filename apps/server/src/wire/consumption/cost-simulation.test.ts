@@ -2,6 +2,7 @@ import { type CostSimulationBody, costSimulation } from '@braise/contract/energy
 import { DAY, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeResponses } from '../../features/consumption/simulator/make-responses.ts';
+import { energyCalls } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 import { FULL_LOAD, HEATING, furnishBoilerHome, meterAt } from './testing/boiler-home.ts';
 
@@ -25,13 +26,7 @@ beforeEach(async () => {
   await call('PUT', 'settings', settings);
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
-    headers: { authorization: `Bearer ${server.camille.token}` },
-    ...(payload && { payload }),
-  });
+const call = energyCalls(() => server);
 const ask = (setTemperatureDelta: unknown, zone: unknown = salon) =>
   call('POST', 'costSimulator', { temperatureDeltaPerZone: [{ zone, setTemperatureDelta }] });
 async function simulated(delta: number): Promise<CostSimulationBody> {

@@ -1,5 +1,6 @@
 import type { HeatingBillBody, MeterReadingBody } from '@braise/contract/energy-insights';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { energyCalls } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -13,13 +14,7 @@ beforeEach(async () => {
   await server.database.pool.query(`update home set address = '{"country":"FRA"}' where id = $1`, [server.camille.homeId]);
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
-    headers: { authorization: `Bearer ${server.camille.token}` },
-    ...(payload === undefined ? {} : { payload }),
-  });
+const call = energyCalls(() => server);
 const idOf = async (path: string, body: object): Promise<string> => (await call('POST', path, body)).json<{ id: string }>().id;
 /** Its status, and its code where it is refused. */
 const outcome = async (...asked: Parameters<typeof call>): Promise<readonly unknown[]> => {

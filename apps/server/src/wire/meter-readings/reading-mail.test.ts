@@ -3,6 +3,7 @@ import { DAY, type Instant, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { remindOfReadings } from '../../features/meter-readings/reminder/remind-of-readings.ts';
 import type { Mail } from '../../providers/mail/mail-port.ts';
+import { energyCalls } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -26,13 +27,7 @@ beforeEach(async () => {
   await server.database.pool.query(`update home set time_zone = 'Europe/Paris'; update person set locale = 'fr'`);
 });
 
-const call = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
-    headers: { authorization: `Bearer ${server.camille.token}` },
-    ...(payload === undefined ? {} : { payload }),
-  });
+const call = energyCalls(() => server);
 const want = (wanted = true) => call('PUT', 'reading-mail', { wanted });
 const wish = async () => readingMail.parse((await call('GET', 'reading-mail')).json());
 const read = (date: string, reading: number) => call('POST', 'meterReadings', { date, reading });

@@ -3,6 +3,7 @@ import { HOUR, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settlePoints } from '../../features/metering-points/settling/settle-points.ts';
 import { aCounter, countsOf } from '../../testing/a-counter.ts';
+import { energyCalls } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 /** Noon in Paris on a Wednesday, and midnight there ten days before. */
@@ -44,13 +45,7 @@ const livesIn = (country: string) =>
     "update home set address = coalesce(address, '{}'::jsonb) || jsonb_build_object('country', $2::text) where id = $1",
     [server.camille.homeId, country],
   );
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
-    headers: { authorization: `Bearer ${server.camille.token}` },
-    ...(payload === undefined ? {} : { payload }),
-  });
+const call = energyCalls(() => server);
 const OF_GAS = { serialNo: P1, channels: [1], designation: 'Gaz', energySource: 'GAS', scope: 'HOME' };
 const OF_ALL = { serialNo: LINKY, channels: [1, 2], designation: 'Linky', energySource: 'ELECTRICITY', scope: 'HOME' };
 const add = async (point: object): Promise<string> => {

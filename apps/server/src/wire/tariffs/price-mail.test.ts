@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailPrices } from '../../features/tariffs/price-mail/mail-prices.ts';
 import { keepDays } from '../../home-model/market/market-price.store.ts';
 import type { Mail } from '../../providers/mail/mail-port.ts';
+import { energyCalls } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -28,13 +29,7 @@ beforeEach(async () => {
   await server.database.pool.query(`update person set locale = 'fr'`);
 });
 
-const call = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
-    headers: { authorization: `Bearer ${server.camille.token}` },
-    ...(payload === undefined ? {} : { payload }),
-  });
+const call = energyCalls(() => server);
 const want = (belowInCents: number | null = null) => call('PUT', 'price-mail', { wanted: true, belowInCents });
 const wish = async () => priceMail.parse((await call('GET', 'price-mail')).json());
 const hold = (terms: object) =>

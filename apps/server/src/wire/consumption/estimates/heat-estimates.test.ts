@@ -1,6 +1,7 @@
 import { type HeatEstimatesBody, type HeatingBillBody, heatEstimates } from '@braise/contract/energy-insights';
 import { instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { energyCalls } from '../../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../../http/testing/test-server.ts';
 import { FULL_LOAD, HEATING, furnishBoilerHome, meterAt } from '../testing/boiler-home.ts';
 
@@ -23,13 +24,7 @@ beforeEach(async () => {
   await call('PUT', 'settings', settings);
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
-    headers: { authorization: `Bearer ${server.camille.token}` },
-    ...(payload && { payload }),
-  });
+const call = energyCalls(() => server);
 const estimates = async (): Promise<HeatEstimatesBody> => heatEstimates.parse((await call('GET', 'estimates')).json());
 const bill = async (body: object): Promise<void> => {
   const answer = await call('POST', 'bills', body);

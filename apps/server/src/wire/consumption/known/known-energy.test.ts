@@ -3,6 +3,7 @@ import { MINUTE, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { settleAnew } from '../../../features/consumption/consumption.store.ts';
 import { settleConsumption } from '../../../features/consumption/settle-consumption.ts';
+import { energyCalls } from '../../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../../http/testing/test-server.ts';
 import { furnishBoilerHome, meterAt } from '../testing/boiler-home.ts';
 
@@ -24,13 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.setTime(NOW));
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
-    headers: { authorization: `Bearer ${server.camille.token}` },
-    ...(payload && { payload }),
-  });
+const call = energyCalls(() => server);
 async function october() {
   const { monthlyAggregation } = consumptionOverview.parse((await call('GET', 'consumptionOverview?month=2026-10')).json());
   return monthlyAggregation.requestedMonth;
