@@ -13,6 +13,8 @@ type ReadingRowProps = {
   readonly data: MeterReadingsBody;
   /** The row above is of the same year, which is said there. */
   readonly isSameYear: boolean;
+  /** Readings are of more than one energy: else what it is of goes without saying. */
+  readonly isMixed: boolean;
   readonly words: MeterWords;
   readonly sendable: { readonly disabled: boolean };
   /** It was put back a moment ago. */
@@ -21,14 +23,12 @@ type ReadingRowProps = {
 };
 
 /** One reading, with what was used until it, or why it is in doubt. */
-export function ReadingRow({ reading, data, isSameYear, words, sendable, isBack, onOpen }: ReadingRowProps) {
+export function ReadingRow({ reading, data, isSameYear, isMixed, words, sendable, isBack, onOpen }: ReadingRowProps) {
   const { t, amount, day, number } = words;
   const { answerReading } = useMeterCommands();
   const { id, date, by, imported, meterChanged, doubt } = reading;
   const period = data.periods.find(({ toReading }) => toReading === id);
   const against = data.readings.find((other) => other.id === doubt?.against);
-  // what it is of goes without saying where all are of one energy
-  const isMixed = data.readings.some(({ energySource }) => energySource !== reading.energySource);
   const source = imported ? t('imported') : by === null ? t('typed') : t('typed.by', { name: by });
   const told = meterChanged ? t('changed', { source }) : source;
   const button = useFocusOnce<HTMLButtonElement>(isBack);

@@ -38,6 +38,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
   const unit = readingsOf?.unit ?? null;
   const metered = open === 'new' ? readingsOf : open;
   const unknown = settings !== undefined && settings.energySource === null;
+  const isMixed = new Set(data?.readings.map(({ energySource }) => energySource)).size > 1;
   return (
     <div className={styles.body}>
       <div className={styles.state}>
@@ -72,6 +73,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
                       reading={reading}
                       data={data}
                       isSameYear={data.readings[index - 1]?.date.slice(0, 4) === reading.date.slice(0, 4)}
+                      isMixed={isMixed}
                       words={words}
                       sendable={sendable}
                       isBack={returned === reading.id}
