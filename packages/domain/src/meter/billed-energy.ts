@@ -6,8 +6,8 @@ import type { MeteredUse } from './metered-use.ts';
 type Known = { readonly energy: EnergySource | null; readonly uses: readonly MeteredUse[] };
 
 /**
- * What a bill is of: what was read over its days, or else what was read before and after it, where that is one energy; after the last reading it is what the home is
- * heated with today. Null: nobody can say, as of days on which the home changed its energy. What it is heated with today tells nothing of before it changed that.
+ * What a bill is of: what was read over its days, or else what was read before and after it, where that is one energy; after the last reading what the home is
+ * heated with today stands for what was read after. Null: nobody can say, as of days on which the home changed its energy. What it is heated with today tells nothing of before it changed that.
  */
 export function billedEnergy(
   { firstDay, lastDay }: Pick<HeatingBill, 'firstDay' | 'lastDay'>,

@@ -88,7 +88,7 @@ function costsOf(
   return { cost: costOfAll(energyOf), hotWaterCost: isSplit ? costOfAll(({ hotWater }) => hotWater) : null };
 }
 
-/** A month of days that were priced, all of their money in the currency of the last. */
+/** A month of days that were priced, all of their money in the currency of the last on which something has a price. */
 export function pricedMonth(month: string, days: readonly PricedDay[]): PricedMonth {
   const currency = currencyOfCosts(days.flatMap(({ cost }) => cost ?? []));
   return { month, currency, days: days.map((day) => dayIn(day, currency)) };
