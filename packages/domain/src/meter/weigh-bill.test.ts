@@ -176,6 +176,15 @@ describe('a bill', () => {
       expect(weighBill(of, known)).toMatchObject([{ kind: 'PRICE', usual: { by: 'TARIFF', least: 25 } }]);
     });
 
+    test.each([
+      ['gas', 7, 0],
+      ['electricity', 25, 0],
+      ['neither', 250, 1],
+    ])('and was read no more since is asked about where it costs what %s does not', (_, price, doubts) => {
+      const unread = { ...pump, uses: KNOWN.uses };
+      expect(weighBill(bill('2026-06-01', '2026-06-30', price), unread)).toHaveLength(doubts);
+    });
+
     test('is counted by the gas of its own days, whatever was read since', () => {
       const odd = { ...JANUARY, energy: kilowattHours(44_000) };
       expect(weighBill(odd, pump)).toEqual(weighBill(odd, { ...KNOWN, tariffs: [lights] }));

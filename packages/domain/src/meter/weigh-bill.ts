@@ -1,6 +1,6 @@
 import { type KilowattHours, kilowattHours } from '../units/units.ts';
 import { addDays } from '../climate/add-days.ts';
-import { billedEnergy } from './billed-energy.ts';
+import { billedEnergies } from './billed-energies.ts';
 import { type KnownOfPrices, type PriceDoubt, weighPrice } from './bill-price.ts';
 import type { EnergySource } from './energy-source.ts';
 import { shareOfYear } from './expected-use.ts';
@@ -50,12 +50,14 @@ export function weighBill(
 ): readonly BillDoubt[] {
   const { firstDay, lastDay } = bill;
   const { yearBuilt } = known.facts;
-  const billed = billedEnergy(bill, known);
-  const counted = billed === null ? null : countedIn(billed, firstDay, addDays(lastDay, 1), known);
+  const [billed = null, ...others] = billedEnergies(bill, known);
+  const counted = billed === null || others.length > 0 ? null : countedIn(billed, firstDay, addDays(lastDay, 1), known);
   const energy = counted === null ? null : weighEnergy(bill, counted);
   const byReadings = bill.energy === null || (energy !== null && !confirmed.includes('ENERGY'));
   const used = byReadings ? counted : bill.energy;
-  const price = used === null ? null : weighPrice(bill, used, { ...known, energy: billed });
+  const prices = used === null ? [] : [billed, ...others].map((of) => weighPrice(bill, used, { ...known, energy: of }));
+  // what may be of either energy is right where it is right of one
+  const price = prices.includes(null) ? null : (prices.at(-1) ?? null);
   const odd: readonly BillDoubt[] = [
     ...(known.currency !== null && bill.currency !== known.currency ? [{ kind: 'CURRENCY' } as const] : []),
     ...(yearBuilt !== null && Number(firstDay.slice(0, 4)) < yearBuilt ? [{ kind: 'BEFORE_HOME' } as const] : []),
