@@ -1,3 +1,4 @@
+import { assert, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { aHeldHome } from '../testing/a-held-home.ts';
 import { behindAfterAiring } from './behind-after-airing.ts';
@@ -34,4 +35,35 @@ it('is no longer because of the window after three hours', () => {
 
 it('is not known where the room was not measured', () => {
   expect(behind((hour) => (hour === 5 ? Number.NaN : hour < 4 ? 20 : 18)).slice(5, 7)).toEqual([0, 0]);
+});
+
+/** A room that was at 20 °C, aired from a step on for an hour, and came back in two. */
+function aired(first: number) {
+  const [room] = aHeldHome([() => ({ asked: 20, window: Number.NaN })], 1);
+  room!.layers.window.fill(7, first, first + 6);
+  for (let step = 0; step < 18; step++) room!.course.air[first + step + 1] = step < 6 ? 17 : 17 + (step - 6) / 4;
+  return room!;
+}
+
+it('is the same whatever was not heard in the hour before the window was found to be open', () => {
+  assert(
+    property(integer({ min: 8, max: 100 }), integer({ min: 0, max: 6 }), (first, silent) => {
+      const whole = behindAfterAiring(aired(first), 0);
+      const room = aired(first);
+      const found = first - 2;
+      room.course.air.fill(Number.NaN, Math.max(0, found - silent + 1), first + 1);
+      expect(behindAfterAiring(room, 0)).toEqual(whole);
+      expect(Math.max(...whole)).toBe(3);
+    }),
+  );
+});
+
+it('is known of a window that is open from the first', () => {
+  expect(behindAfterAiring(aired(0), 0)[6]).toBe(3);
+});
+
+it('is nothing where nobody knows how warm it was for longer', () => {
+  const room = aired(50);
+  room.course.air.fill(Number.NaN, 30, 51);
+  expect(Math.max(...behindAfterAiring(room, 0))).toBe(0);
 });

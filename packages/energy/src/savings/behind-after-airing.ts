@@ -5,6 +5,8 @@ import type { HeldHome } from './held-home.ts';
 const MOST = 3 * STEPS_AN_HOUR;
 /** Steps before a window was found to be open in which it may have been already. */
 const UNFOUND = STEPS_AN_HOUR / 2;
+/** Steps for which a room that nobody measures is taken to be as warm as it was. */
+const UNHEARD = STEPS_AN_HOUR;
 
 /**
  * K by which a room was still cooler after a window was shut than before it was opened, step by step until it was not: valves, emitters and the heat source take it back slowly. No more than it is below what it is
@@ -21,7 +23,7 @@ export function behindAfterAiring(
   for (let step = 0; step < asked.length; step++) {
     if (isOpen(step)) {
       // opened anew while it was still coming back, it is as warm as it was before it was opened at first
-      if (left === 0) before = air[Math.max(0, step - UNFOUND) + 1] ?? Number.NaN;
+      if (left === 0) before = lastKnown(air, Math.max(0, step - UNFOUND + 1));
       left = MOST;
       continue;
     }
@@ -30,4 +32,10 @@ export function behindAfterAiring(
     if (left > 0) behind[step] = missing;
   }
   return behind;
+}
+
+/** NaN: it is not known. */
+function lastKnown(air: Float64Array, step: number): number {
+  const known = air.subarray(Math.max(0, step - UNHEARD), step + 1).findLast((each) => !Number.isNaN(each));
+  return known ?? Number.NaN;
 }
