@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Instant, DAY } from '@braise/domain';
 import { type EventCount, listCounts, sumCounts } from '../features/analytics/analytics.store.ts';
+import { csvLine } from '../telemetry/export/csv-line.ts';
 import { dayOf } from '../telemetry/utc-day.ts';
 import type { Installation } from './open-installation.ts';
 
@@ -43,8 +44,7 @@ function tableOf(sums: readonly Omit<EventCount, 'day'>[]): readonly string[] {
 function linesOf(counts: readonly EventCount[], format: string): readonly string[] {
   const rows = counts.map(({ day, ...rest }) => ({ day: new Date(day * DAY).toISOString().slice(0, 10), ...rest }));
   if (format === 'jsonl') return rows.map((row) => JSON.stringify(row));
-  return ['day,category,name,value,count', ...rows.map((row) => Object.values(row).map(csvField).join(','))];
+  return [['day', 'category', 'name', 'value', 'count'], ...rows.map((row) => Object.values(row).map(String))].map((line) =>
+    csvLine(line).trimEnd(),
+  );
 }
-
-const csvField = (value: string | number): string =>
-  /[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);

@@ -16,8 +16,8 @@ const values = (texts: Record<string, string>) =>
     ]),
   );
 
-it('are those of pages and of what is said of the air', () => {
-  expect(CATALOGUES).toEqual(['features/air-comfort/messages', 'pages/messages']);
+it('are those of pages, of what is said of the air, and of the table of a month', () => {
+  expect(CATALOGUES).toEqual(['features/air-comfort/messages', 'features/consumption/table/messages', 'pages/messages']);
 });
 
 describe.each(CATALOGUES)('the catalogue of %s', (catalogue) => {

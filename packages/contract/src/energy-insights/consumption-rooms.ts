@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consumptionMonthQuery } from './consumption-overview.ts';
 
 const room = z.object({
   /** Null: the room is gone. */
@@ -53,6 +54,11 @@ export const heatingInsights = z.object({
 });
 export type HeatingInsightsBody = z.infer<typeof heatingInsights>;
 export type HeatingInsightBody = z.infer<typeof insight>;
+
+export const consumptionTableQuery = z.extend(consumptionMonthQuery, {
+  /** Whose spreadsheet is to read it; left out: none, but a program. */
+  language: z.optional(z.enum(['fr', 'en'])),
+});
 
 /** The lines of a table, each ended by CR and LF. */
 export const consumptionTable = z.string();

@@ -2,7 +2,7 @@ import * as endpoints from '../endpoints/index.ts';
 import { homeMonthParams, homeParams, noParams } from '../path-params.ts';
 import { defineRoute } from '../route.ts';
 import { consumptionDetails } from './consumption-details.ts';
-import { consumptionTable } from './consumption-rooms.ts';
+import { consumptionTable, consumptionTableQuery } from './consumption-rooms.ts';
 import { consumptionMonthQuery, consumptionOverview } from './consumption-overview.ts';
 import { costSimulation, costSimulationRequest } from './cost-simulation.ts';
 import { energyStatus } from './energy-status.ts';
@@ -56,9 +56,9 @@ export const consumptionRoutes = {
     ...endpoints.exportConsumptionByRoom,
     policy: 'home',
     summary:
-      'What each room and hot water took of a month and cost, as CSV with the names of the columns in the first line; heating in one line where it is not known of rooms. Refused as the overview is: 403 `consumption.locked`, 404 `consumption.unread`, 404, 422 `consumption.noMonth`.',
+      'What each room and hot water took of a month and cost, as CSV in UTF-8 with the names of the columns in the first line; heating in one line where it is not known of rooms. For programs: commas, decimal points, and `startDate`, `endDate`, `use`, `room`, `kWh`, `cost`, `currency`, `basis`, `kWhLow`, `kWhHigh`, `costBasis`, in this order. With `language` for the spreadsheets of those who speak it: the same columns with their names and words in it, a byte order mark first, and in French semicolons and decimal commas. Refused as the overview is: 403 `consumption.locked`, 404 `consumption.unread`, 404, 422 `consumption.noMonth`.',
     params: homeParams,
-    query: consumptionMonthQuery,
+    query: consumptionTableQuery,
     responses: { 200: consumptionTable },
     stream: true,
     mediaType: 'text/csv',

@@ -57,8 +57,8 @@ async function details(month: string): Promise<ConsumptionDetailsBody> {
   expect([answer.statusCode, answer.statusCode === 200 ? null : answer.body]).toEqual([200, null]);
   return consumptionDetails.parse(answer.json());
 }
-const table = async (month: string) => {
-  const answer = await call('GET', `consumptionByRoom?month=${month}`);
+const table = async (month: string, language?: string) => {
+  const answer = await call('GET', `consumptionByRoom?month=${month}${language === undefined ? '' : `&language=${language}`}`);
   return { status: answer.statusCode, type: answer.headers['content-type'], lines: answer.body.split('\r\n').slice(0, -1) };
 };
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -141,6 +141,14 @@ describe('what rooms took of a month', () => {
     const energies = lines.slice(1).map((line) => Number(/,(\d+\.\d{3}),/.exec(line)?.[1]));
     expect(sumOf(energies)).toBeCloseTo(totalConsumption!, 6);
     expect(await table('2026-08')).toMatchObject({ status: 422 });
+    const [french, english] = [(await table('2026-10', 'fr')).lines, (await table('2026-10', 'en')).lines];
+    expect(french[0]).toBe('\uFEFFDu;Au;Usage;Pièce;Énergie (kWh);Coût;Monnaie;Nature;Au moins (kWh);Au plus (kWh);Coût connu');
+    expect(french[2]).toMatch(
+      /^2026-10-01;2026-10-31;Chauffage;Chambre, « bleue »;\d+,\d{3};\d+,\d{4};EUR;Estimé;\d+,\d{3};\d+,\d{3};En entier$/,
+    );
+    expect(english[0]).toBe('\uFEFFFrom,To,Use,Room,Energy (kWh),Cost,Currency,Basis,At least (kWh),At most (kWh),Cost known');
+    expect(english.at(-1)).toMatch(/^2026-10-01,2026-10-31,Hot water,,\d+\.\d{3},\d+\.\d{4},EUR,Estimated,/);
+    expect(await table('2026-10', 'de')).toMatchObject({ status: 422 });
     await forgetRooms();
     const whole = (await table('2026-10')).lines.slice(1).map((line) => line.split(',').slice(2, 4));
     expect(whole).toEqual([

@@ -1,8 +1,10 @@
 import type { MonthOfUseBody, RoomsOfMonthBody } from '@braise/contract/energy-insights';
+import { TABLE_WORDS } from '../../features/consumption/table/table-words.ts';
+import type { Language } from '../../pages/language.ts';
 import { csvLine } from '../../telemetry/export/csv-line.ts';
 
 /** `basis`: whether a line is counted, or estimated and then within which energy it is four times of five. `costBasis`: whether its cost is of all of it, or of what has a price, and was used when that is known. */
-const COLUMNS = ['startDate', 'endDate', 'use', 'room', 'kWh', 'cost', 'currency', 'basis', 'kWhLow', 'kWhHigh', 'costBasis'];
+const COLUMNS = ['startDate', 'endDate', 'use', 'room', 'kWh', 'cost', 'currency', 'basis', 'kWhLow', 'kWhHigh', 'costBasis'] as const;
 
 type Line = {
   readonly use: 'heating' | 'hotWater' | 'heatingAndHotWater';
@@ -12,25 +14,49 @@ type Line = {
   readonly band: MonthOfUseBody['band'];
 };
 
+/** What spreadsheets of a language read numbers of; without the mark, they take UTF-8 for what their system wrote once. */
+const MARK = '\uFEFF';
+const SPOKEN = { fr: { separator: ';', point: ',' }, en: { separator: ',', point: '.' } } as const;
+
+type Table = { readonly currency: string; /** Null: for programs, by names that stay. */ readonly language: Language | null };
+
 /** A month as a table: a line for each room and one for hot water, which are the month together; heating in one line where it is not known of rooms. */
-export function consumptionTable(month: MonthOfUseBody, rooms: RoomsOfMonthBody | null, currency: string): string {
-  const { startDate, endDate } = month;
-  return [
-    COLUMNS,
-    ...linesOf(month, rooms).map((line) => [startDate, endDate, line.use, line.room, ...figures(line, currency, month.isCostComplete)]),
-  ]
-    .map(csvLine)
-    .join('');
+export function consumptionTable(month: MonthOfUseBody, rooms: RoomsOfMonthBody | null, { currency, language }: Table): string {
+  const lines = linesOf(month, rooms).map((line) => cells(line, month, currency));
+  if (language === null)
+    return [COLUMNS, ...lines.map((line) => COLUMNS.map((column) => line[column]))].map((one) => csvLine(one)).join('');
+  const { separator, point } = SPOKEN[language];
+  const say = TABLE_WORDS[language];
+  const shown = lines.map((line) => ({
+    ...line,
+    use: say(`use.${line.use}`),
+    basis: say(`basis.${line.basis}`),
+    costBasis: line.costBasis === '' ? '' : say(`costBasis.${line.costBasis}`),
+    ...Object.fromEntries(NUMBERS.map((column) => [column, line[column].replace('.', point)])),
+  }));
+  const table = [COLUMNS.map((column) => say(`head.${column}`)), ...shown.map((line) => COLUMNS.map((column) => line[column]))];
+  return MARK + table.map((one) => csvLine(one, separator)).join('');
 }
 
-const figures = ({ consumption, costInCents, band }: Line, currency: string, isCostComplete: boolean): readonly string[] => [
-  consumption.toFixed(3),
-  costInCents === null ? '' : (costInCents / 100).toFixed(4),
-  costInCents === null ? '' : currency,
-  band === null ? 'counted' : 'estimated',
-  ...(band === null ? ['', ''] : [band.low.toFixed(3), band.high.toFixed(3)]),
-  costInCents === null ? '' : isCostComplete ? 'whole' : 'part',
-];
+const NUMBERS = ['kWh', 'cost', 'kWhLow', 'kWhHigh'] as const;
+
+const cells = (
+  { use, room, consumption, costInCents, band }: Line,
+  { startDate, endDate, isCostComplete }: MonthOfUseBody,
+  currency: string,
+) => ({
+  startDate,
+  endDate,
+  use,
+  room,
+  kWh: consumption.toFixed(3),
+  cost: costInCents === null ? '' : (costInCents / 100).toFixed(4),
+  currency: costInCents === null ? '' : currency,
+  basis: band === null ? ('counted' as const) : ('estimated' as const),
+  kWhLow: band === null ? '' : band.low.toFixed(3),
+  kWhHigh: band === null ? '' : band.high.toFixed(3),
+  costBasis: costInCents === null ? ('' as const) : isCostComplete ? ('whole' as const) : ('part' as const),
+});
 
 function linesOf(
   { totalConsumption, totalCostInCents, split, band, hasDomesticHotWater }: MonthOfUseBody,

@@ -19,5 +19,5 @@ export async function exportConsumption(request: RequestOf<typeof insights.expor
   return request.reply
     .header('content-disposition', `attachment; filename="${name}"`)
     .type('text/csv; charset=utf-8')
-    .send(consumptionTable(month, rooms, priced.currency));
+    .send(consumptionTable(month, rooms, { currency: priced.currency, language: request.query.language ?? null }));
 }

@@ -43,7 +43,7 @@ const sumOf = (values: readonly (number | null)[]): number => values.reduce<numb
 function toldOf(month: PricedMonth) {
   const body = monthBody(month);
   const rooms = roomsOfMonth(month, body, new Map());
-  const lines = consumptionTable(body, rooms, 'EUR')
+  const lines = consumptionTable(body, rooms, { currency: 'EUR', language: null })
     .trim()
     .split('\r\n')
     .slice(1)

@@ -27,7 +27,7 @@ export function ExportMonth({ month }: { readonly month: string }) {
     running.current = controller;
     setError(null);
     setBusy(true);
-    const call = callTo(endpoints.exportConsumptionByRoom, { params: { homeId }, query: { month } });
+    const call = callTo(endpoints.exportConsumptionByRoom, { params: { homeId }, query: { month, language: locale } });
     try {
       const answer = await downloadData({ wire, call, signal: controller.signal, onProgress: () => undefined });
       setBusy(false);
