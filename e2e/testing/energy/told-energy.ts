@@ -270,6 +270,7 @@ function readings(): MeterReadingsBody {
     imported: index > 10,
     meterChanged: index === 8,
     doubt: index === 0 ? { kind: 'UNUSUAL' as const, against: idOf(1) } : null,
+    waiting: null,
   }));
   return {
     readings: all,

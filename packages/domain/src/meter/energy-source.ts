@@ -14,3 +14,6 @@ export type MeterUnit = (typeof METER_UNITS)[EnergySource][number];
 export type Metered = { readonly energy: EnergySource; readonly unit: MeterUnit };
 
 export const countsIn = ({ energy, unit }: Metered): boolean => METER_UNITS[energy].some((one) => one === unit);
+
+/** Of a fuel: a burner's output follows from what is read off its meter. */
+export const isBurned = ({ energy }: Pick<Metered, 'energy'>): boolean => energy !== 'ELECTRICITY' && energy !== 'DISTRICT_HEAT';

@@ -18,6 +18,9 @@ export type MeterReading = Metered & {
 /** The meter is another one since; the figure is right. */
 export type ReadingAnswer = 'METER_CHANGED' | 'CONFIRMED';
 
+/** From one reading of a meter to the next that is believed. */
+export type MeterStretch = { readonly from: MeterReading; readonly to: MeterReading };
+
 /** What a meter may show, in its unit, both ends included. */
 export const READING_LIMITS = { least: 0, most: 999_999_999 } as const;
 

@@ -3,8 +3,7 @@ import { type Tariff, tariffOn } from '../tariff/index.ts';
 import { type Cents, type KilowattHours, cents, kilowattHours } from '../units/units.ts';
 import { type Conversion, conversionOn, cubicMetres, isExact } from './conversion.ts';
 import type { MeterUnit, Metered } from './energy-source.ts';
-import { calendarDays, daysBetween } from './meter-reading.ts';
-import type { MeterStretch } from './weigh-readings.ts';
+import { type MeterStretch, calendarDays, daysBetween } from './meter-reading.ts';
 
 /** What was used between two readings, and what that held and cost, spread evenly over the days. */
 export type MeteredUse = MeterStretch & {

@@ -1,7 +1,8 @@
 import { type Conversion, conversionOn } from './conversion.ts';
 import type { Metered } from './energy-source.ts';
+import { saysEnough } from './stretches/gather-stretches.ts';
 import { type HomeFacts, guessedYear, shareOfWinter, shareOfYear } from './expected-use.ts';
-import { type MeterReading, calendarDays, daysBetween } from './meter-reading.ts';
+import { type MeterReading, type MeterStretch, calendarDays, daysBetween } from './meter-reading.ts';
 
 /**
  * Why a reading is asked about: below the one before it on the same meter; more than any home can have used; so many times the one before it, or what is usual for
@@ -20,7 +21,6 @@ export type WeighedReadings = {
   /** In order; what is in doubt is none's end. */
   readonly stretches: readonly MeterStretch[];
 };
-export type MeterStretch = { readonly from: MeterReading; readonly to: MeterReading };
 
 /** What readings are held against. */
 export type KnownOfHome = { readonly conversions: readonly Conversion[]; readonly facts: HomeFacts };
@@ -31,9 +31,6 @@ const MOST_A_DAY = 1_000;
 const ROUGHLY: Readonly<Record<Metered['unit'], number>> = { m3: 10, ccf: 28, kWh: 1, MWh: 1_000, GJ: 278, l: 10, kg: 5 };
 /** A figure is read to a whole unit. */
 const STEP = 1;
-/** What a stretch needs for its use to be held against another's. */
-const LEAST_DAYS = 7;
-const LEAST_UNITS = 20;
 /** Share of a year's degree-days on a mean day of a year, hardly less: whatever is at least as cold was heated in. */
 const SURELY_HEATED = 0.0027;
 /** As many times more than is usual no weather and no guest makes. */
@@ -110,7 +107,7 @@ function doubtUnits(stretches: readonly MeterStretch[], { conversions, facts }: 
     // a summer says nothing of the winter after it
     const alike = known.filter((one) => one.cold >= Math.min(cold, SURELY_HEATED)).map(({ year }) => year);
     const usual = median(alike) ?? guessedYear(facts);
-    const isTold = daysBetween(from, to) >= LEAST_DAYS && used >= LEAST_UNITS;
+    const isTold = saysEnough(from, to);
     const year = (used * factor) / share;
     if (usual !== null && !to.answers.includes('CONFIRMED')) {
       const atLeast = (Math.max(0, used - STEP) * factor) / (share * longestOver(from, to)) / usual;

@@ -6,7 +6,15 @@ import type {
   MeterReadingsBody,
 } from '@braise/contract/energy-insights';
 import { roundTo } from '@braise/domain';
-import { type MeteredUse, type ReadingDoubt, meteredUse, weighReadings } from '@braise/domain/meter';
+import {
+  type MeteredUse,
+  type ReadingDoubt,
+  type WaitingReading,
+  isBurned,
+  meteredUse,
+  waitingReading,
+  weighReadings,
+} from '@braise/domain/meter';
 import type { Tariff } from '@braise/domain/tariff';
 import type { output } from 'zod/v4/core';
 import type { ShownDoubt } from '../../features/meter-readings/answer-reading.ts';
@@ -58,14 +66,23 @@ export function readingsBody(
   tariffs: readonly Tariff[],
 ): MeterReadingsBody {
   const { doubts, stretches } = weighReadings(readings, home);
+  const last = readings.find(({ id }) => !doubts.has(id));
+  const waiting = last !== undefined && isBurned(last) ? waitingReading(stretches) : null;
   return {
-    readings: readings.map((reading) => ({ ...readingBody(homeId, reading), doubt: doubtBody(doubts.get(reading.id)) })),
+    readings: readings.map((reading) => ({
+      ...readingBody(homeId, reading),
+      doubt: doubtBody(doubts.get(reading.id)),
+      // of a meter that is read no longer nothing is to come
+      waiting: waiting !== null && waiting.id === last?.id && waiting.id === reading.id ? waitingBody(waiting) : null,
+    })),
     periods: stretches.map((stretch) => periodBody(meteredUse(stretch, { conversions: home.conversions, tariffs }))).toReversed(),
     sources: readingSources(readings),
   };
 }
 
 const doubtBody = (doubt: ReadingDoubt | undefined) => (doubt === undefined ? null : { kind: doubt.kind, against: doubt.against });
+
+const waitingBody = ({ day, value }: WaitingReading) => ({ date: day, reading: value === null ? null : roundTo(value, DECIMALS) });
 
 const periodBody = ({ from, to, days, used, energy, cost }: MeteredUse): MeterPeriodBody => ({
   fromReading: from.id,

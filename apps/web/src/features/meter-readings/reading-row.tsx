@@ -26,7 +26,7 @@ type ReadingRowProps = {
 export function ReadingRow({ reading, data, isSameYear, isMixed, words, sendable, isBack, onOpen }: ReadingRowProps) {
   const { t, amount, day, number } = words;
   const { answerReading } = useMeterCommands();
-  const { id, date, by, imported, meterChanged, doubt } = reading;
+  const { id, date, by, imported, meterChanged, doubt, waiting } = reading;
   const period = data.periods.find(({ toReading }) => toReading === id);
   const against = data.readings.find((other) => other.id === doubt?.against);
   const source = imported ? t('imported') : by === null ? t('typed') : t('typed.by', { name: by });
@@ -47,6 +47,7 @@ export function ReadingRow({ reading, data, isSameYear, isMixed, words, sendable
           <span>{period === undefined ? '–' : t('per-day', { amount: number(period.used / period.days, 1) })}</span>
         </span>
       </button>
+      {waiting !== null && <p className={classNames('meta', styles.waiting)}>{waitingWords(waiting, reading.unit, words)}</p>}
       {doubt !== null && against !== undefined && (
         <DoubtInList
           text={t(`doubt.${doubt.kind === 'LOWER' && against.date > date ? 'HIGHER' : doubt.kind}`)}
@@ -58,6 +59,17 @@ export function ReadingRow({ reading, data, isSameYear, isMixed, words, sendable
       )}
     </li>
   );
+}
+
+/** Why no figure of heating is by this reading yet, and which one it will be by. */
+function waitingWords(
+  { date, reading }: NonNullable<MeterReadingBody['waiting']>,
+  unit: MeterReadingBody['unit'],
+  { t, amount, day }: MeterWords,
+): string {
+  const figure = reading === null ? '' : amount(reading, unit);
+  if (date === null) return t('waiting.figure', { figure });
+  return reading === null ? t('waiting.day', { day: day(date) }) : t('waiting', { day: day(date), figure });
 }
 
 /** « 12 mars »; who hears it is told the year too. */

@@ -1,5 +1,13 @@
 import { type Instant, MINUTES_A_DAY, kilowattHours } from '@braise/domain';
-import { type MeterReading, type MeteredUse, OFF_CONTENT, meteredUse, weighReadings } from '@braise/domain/meter';
+import {
+  type MeterReading,
+  type MeteredUse,
+  OFF_CONTENT,
+  gatherStretches,
+  isBurned,
+  meteredUse,
+  weighReadings,
+} from '@braise/domain/meter';
 import { localDayOf, wallInstant } from '@braise/domain/schedule';
 import type { ReadStretch } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
@@ -7,9 +15,6 @@ import { loadReadings } from '../../../features/meter-readings/meter-reading.sto
 import type { HomeEnergy } from '../../../features/meter-readings/settings/home-energy.ts';
 import { loadHomeEnergy } from '../../../features/meter-readings/settings/home-energy.store.ts';
 
-/** What a stretch needs to say anything of a burner. */
-const LEAST_DAYS = 7;
-const LEAST_UNITS = 20;
 /**
  * As standard deviations: units of whole readings together, days of two readings without their hour, each on some hour of its day while people are up.
  */
@@ -35,7 +40,7 @@ export function readMeter(readings: readonly MeterReading[], home: HomeEnergy): 
   const burned = weighed
     .filter(({ to }) => isBurned(to))
     .map((stretch) => meteredUse(stretch, { conversions: home.conversions, tariffs: [] }));
-  const stretches = longEnough(burned).flatMap((uses) => {
+  const stretches = gatherStretches(burned).gathered.flatMap((uses) => {
     const [first, last] = [uses[0]!, uses.at(-1)!];
     const [from, to] = [at(first.from), at(last.to)];
     const energy = kilowattHours(uses.reduce((sum, use) => sum + (use.energy?.of ?? Number.NaN), 0));
@@ -59,23 +64,7 @@ export async function loadStretches(database: Pick<Database, 'kysely'>, homeId: 
   return energy === null ? [] : readMeter(await loadReadings(database, homeId), energy).stretches;
 }
 
-/** Stretches that follow one another until together they say something; what is left over at the end says nothing yet. */
-function longEnough(uses: readonly MeteredUse[]): readonly (readonly MeteredUse[])[] {
-  const found: (readonly MeteredUse[])[] = [];
-  let open: MeteredUse[] = [];
-  for (const use of uses) {
-    if (open.at(-1)?.to.id !== use.from.id) open = [];
-    open.push(use);
-    if (sumOf(open, 'days') < LEAST_DAYS || sumOf(open, 'used') < LEAST_UNITS) continue;
-    found.push(open);
-    open = [];
-  }
-  return found;
-}
-
 const sumOf = (uses: readonly MeteredUse[], of: 'days' | 'used'): number => uses.reduce((sum, use) => sum + use[of], 0);
-
-const isBurned = ({ energy }: MeterReading): boolean => energy !== 'ELECTRICITY' && energy !== 'DISTRICT_HEAT';
 
 function errorOf(uses: readonly MeteredUse[]): number {
   const [days, used] = [sumOf(uses, 'days'), sumOf(uses, 'used')];
