@@ -14,7 +14,7 @@ export const measureHourlyPrices = (browser: Browser, url: string): Promise<Scre
       await widget.click();
       return widget.page().getByRole('slider', { name: 'Heure' });
     },
-    use: readThrough,
+    steps: [readThrough],
   });
 
 async function followTheMarket(page: Page, url: string): Promise<void> {

@@ -20,7 +20,7 @@ export const measureWeekEditor = (browser: Browser, url: string): Promise<Screen
         .press('Enter');
       return page.getByRole('slider', { name: 'Début' });
     },
-    use: dragToAndFro,
+    steps: [dragToAndFro],
   });
 
 /** Throws when the edge does not follow. */
