@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { type Command, carryOut } from '../commands/carry-out.ts';
 import { useHomeConnection } from '../live/home-connection.tsx';
 import type { CallError } from '../wire/result.ts';
-import { ofHome } from './create-queries.ts';
 import { usePageQueries } from './page-queries.ts';
+import { readAgain } from './read-again.ts';
 
 /** Asks something of the home that a query of that key shows, which is read again whatever came of it: null once what is shown is what was asked for, else why it is not. */
 export function useAsking(key: string): (call: Command) => Promise<CallError | null> {
@@ -14,7 +14,7 @@ export function useAsking(key: string): (call: Command) => Promise<CallError | n
   return useCallback(
     async (call) => {
       const answer = await carryOut(wire, call);
-      await queries.invalidateQueries({ queryKey: ofHome(homeId, key) });
+      await readAgain(queries, homeId, key);
       return answer.ok ? null : answer.error;
     },
     [wire, homeId, queries, key],

@@ -12,6 +12,7 @@ import type {
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useHomeConnection } from '../../api/live/home-connection.tsx';
+import { reckonedFrom } from '../../api/queries/read-again.ts';
 import { useAsking } from '../../api/queries/use-asking.ts';
 import { useHomeAnswer } from '../../api/queries/use-answer.ts';
 import { callTo } from '../../api/wire/call.ts';
@@ -27,7 +28,7 @@ export const useHeatingBills = () =>
 
 /** What the cockpit tells beside what was read and billed. */
 export const useHeatEstimates = () =>
-  useHomeAnswer(['meter', 'estimates'], (wire, homeId) => wire.call(endpoints.getHeatEstimates, { params: { homeId } }));
+  useHomeAnswer([reckonedFrom('meter'), 'estimates'], (wire, homeId) => wire.call(endpoints.getHeatEstimates, { params: { homeId } }));
 
 /** What the home is heated with. */
 export const useEnergySettings = () =>
