@@ -5,12 +5,17 @@ import type { KeptBill } from './kept-bill.ts';
 
 type Reader = Pick<Database, 'kysely'>;
 
-/** What a home was billed for its heat, the latest first. */
-export const loadBills = (reader: Reader, homeId: number) => load(reader, homeId, 'is');
+/** What a home was billed for its heat, the latest first. `endedSince`: that ended on that day, ISO, or later. */
+export const loadBills = (reader: Reader, homeId: number, endedSince?: string) => load(reader, homeId, 'is', endedSince);
 /** What was deleted of that, and can be put back. */
 export const loadRemovedBills = (reader: Reader, homeId: number) => load(reader, homeId, 'is not');
 
-async function load({ kysely }: Reader, homeId: number, removedAt: 'is' | 'is not'): Promise<readonly KeptBill[]> {
+async function load(
+  { kysely }: Reader,
+  homeId: number,
+  removedAt: 'is' | 'is not',
+  endedSince = '-infinity',
+): Promise<readonly KeptBill[]> {
   const rows = await kysely
     .selectFrom('heating_bill')
     .leftJoin('person', 'person.id', 'heating_bill.person_id')
@@ -18,6 +23,7 @@ async function load({ kysely }: Reader, homeId: number, removedAt: 'is' | 'is no
     .select([sql<string>`to_char(first_day, 'YYYY-MM-DD')`.as('firstDay'), sql<string>`to_char(last_day, 'YYYY-MM-DD')`.as('lastDay')])
     .where('home_id', '=', homeId)
     .where('removed_at', removedAt, null)
+    .where(sql`last_day`, '>=', sql`${endedSince}::date`)
     .orderBy('first_day', 'desc')
     .execute();
   return rows.map(({ amount, kwh, personId, personName, ...row }) => ({

@@ -16,12 +16,15 @@ import { placeBill, placeCorrectedBill } from './place-bill.ts';
 type Reader = Pick<Database, 'kysely'>;
 type WeighedHome = { readonly home: HomeEnergy; readonly homeId: number; readonly tariffs: readonly Tariff[] };
 
-/** The bills of a home, with the currency that a new one is in, ISO 4217, each with why it is asked about; for nothing that goes with what is known, or was confirmed. Null: there is no such home. */
+/** A bill, with why it is asked about; for nothing that goes with what is known, or was confirmed. */
+export type WeighedBill = KeptBill & { readonly doubts: readonly BillDoubt[] };
+
+/** The bills of a home, the latest first, with the currency that a new one is in, ISO 4217. `endedSince`: only those that ended on that day, ISO, or later. Null: there is no such home. */
 export async function loadWeighedBills(
   database: Reader,
-  { homeId, tariffs }: Omit<WeighedHome, 'home'>,
-): Promise<{ readonly currency: string; readonly bills: readonly (KeptBill & { readonly doubts: readonly BillDoubt[] })[] } | null> {
-  const [home, bills] = await Promise.all([loadHomeEnergy(database, homeId), loadBills(database, homeId)]);
+  { homeId, tariffs, endedSince }: Omit<WeighedHome, 'home'> & { readonly endedSince?: string },
+): Promise<{ readonly currency: string; readonly bills: readonly WeighedBill[] } | null> {
+  const [home, bills] = await Promise.all([loadHomeEnergy(database, homeId), loadBills(database, homeId, endedSince)]);
   if (home === null) return null;
   const doubtsOf = await weighingBills(database, { home, homeId, tariffs });
   return { currency: usualCurrency(home.country), bills: bills.map((bill) => ({ ...bill, doubts: doubtsOf(bill) })) };

@@ -1,6 +1,7 @@
 import { type HeatEstimatesBody, type HeatingBillBody, heatEstimates } from '@braise/contract/energy-insights';
 import { instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { loadBills } from '../../../features/meter-readings/bills/heating-bill.store.ts';
 import { energyCalls } from '../../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../../http/testing/test-server.ts';
 import { FULL_LOAD, HEATING, furnishBoilerHome, meterAt } from '../testing/boiler-home.ts';
@@ -112,4 +113,18 @@ it('is held against no bill that is in doubt', async () => {
   await bill({ ...OCTOBER, amountInCents: 2_500_000 });
   expect((await call('GET', 'bills')).json<{ bills: readonly HeatingBillBody[] }>().bills[0]?.doubts).toHaveLength(1);
   expect((await estimates()).besideBills).toBeNull();
+});
+
+it('is of bills alone that days are kept of', async () => {
+  await readMeter();
+  const { homeId } = server.camille;
+  for (const [startDate, endDate] of [
+    ['2025-08-01', '2025-09-30'],
+    ['2024-10-01', '2024-10-31'],
+  ])
+    await bill({ ...OCTOBER, startDate, endDate });
+  expect(await estimates()).toMatchObject({ sinceLastBill: null, besideBills: null });
+  await bill(OCTOBER);
+  expect((await estimates()).besideBills).toMatchObject({ bills: 1 });
+  expect((await loadBills(server.database, homeId, '2025-09-30')).map(({ firstDay }) => firstDay)).toEqual(['2026-10-02', '2025-08-01']);
 });

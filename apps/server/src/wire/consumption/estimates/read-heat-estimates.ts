@@ -1,7 +1,7 @@
 import type { HeatEstimatesBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { instant, remembering } from '@braise/domain';
-import { MONTHS_KEPT } from '@braise/domain/climate';
+import { MONTHS_KEPT, addDays } from '@braise/domain/climate';
 import { monthsFrom } from '../../../features/consumption/calendar-months.ts';
 import type { ConsumptionMonth } from '../../../features/consumption/consumption-day.ts';
 import { tellMonth } from '../../../features/consumption/consumption-months.ts';
@@ -25,29 +25,31 @@ export async function readHeatEstimates({
   const known = await knownEnergyOf(server)(homeId, at);
   if (known === null || typeof known === 'string') return NOTHING;
   const { months, prices } = known;
-  const bills = (await loadWeighedBills(server.database, { homeId, tariffs: prices.tariffs }))?.bills ?? [];
+  const { today } = months;
+  const earliest = `${monthsFrom(months.bounds.last, -MONTHS_KEPT)}-01`;
+  // of bills before that nothing is told, but of the days after the last of them may be
+  const weighed = await loadWeighedBills(server.database, { homeId, tariffs: prices.tariffs, endedSince: addDays(earliest, -1) });
+  const bills = weighed?.bills ?? [];
   const monthOf = remembering(async (month: string) => tellMonth(server, months, month, at));
   const monthsOf = async (first: string, last: string): Promise<readonly ConsumptionMonth[]> => {
     const found: ConsumptionMonth[] = [];
     for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = monthsFrom(month, 1)) found.push(await monthOf(month));
     return found;
   };
-  const earliest = monthsFrom(months.bounds.last, -MONTHS_KEPT);
-  const isKept = (day: string): boolean => day.slice(0, 7) >= earliest;
   const last = bills[0]?.lastDay;
-  const first = last === undefined ? null : Temporal.PlainDate.from(last).add({ days: 1 }).toString();
+  const first = last === undefined ? null : addDays(last, 1);
   const running: PricedMonth[] = [];
-  if (first !== null && isKept(first) && first <= months.today.date) {
+  if (first !== null && first <= today.date) {
     const priced = pricing(server, known, at);
-    for (const month of await monthsOf(first, months.today.date)) running.push(await priced(month));
+    for (const month of await monthsOf(first, today.date)) running.push(await priced(month));
   }
   return {
     betweenReadings: betweenReadings(known),
     sinceLastBill: first === null ? null : sinceLastBill(running, first, at),
     besideBills: await besideBills(
-      bills.filter(({ firstDay }) => isKept(firstDay)),
+      bills.filter(({ firstDay }) => firstDay >= earliest),
       async (from, to) => (await monthsOf(from, to)).flatMap(({ days }) => days.filter(({ day }) => from <= day.date && day.date <= to)),
-      { today: months.today.date, at },
+      { today: today.date, at },
     ),
   };
 }
