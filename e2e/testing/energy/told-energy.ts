@@ -251,6 +251,7 @@ function estimates(): HeatEstimatesBody {
       differenceInPercent: 8,
       isClose: false,
     },
+    billsWithoutEnergy: [],
   };
 }
 

@@ -120,5 +120,7 @@ export const heatEstimates = z.object({
       isClose: z.boolean(),
     }),
   ),
+  /** Ids of bills that do not say what was used, and would be held against it if they did; the latest first. */
+  billsWithoutEnergy: z.array(z.uuid()),
 });
 export type HeatEstimatesBody = z.infer<typeof heatEstimates>;

@@ -12,6 +12,7 @@ const NOTHING: PersonalChoices = {
   eiqComplementaryOnboarding: null,
   eiqSavingsAdvice: null,
   eiqReadingsBanner: null,
+  eiqBillsWithoutEnergy: null,
   eiqFeedback: null,
   eiqReportFeedback: null,
 };

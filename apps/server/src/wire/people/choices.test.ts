@@ -22,6 +22,7 @@ const NOTHING = {
   eiqComplementaryOnboarding: null,
   eiqSavingsAdvice: null,
   eiqReadingsBanner: null,
+  eiqBillsWithoutEnergy: null,
   eiqFeedback: null,
   eiqReportFeedback: null,
 };

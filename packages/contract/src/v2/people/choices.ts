@@ -19,6 +19,8 @@ const choices = {
   /** When what open windows keep was put away, and that the meter is to be read. */
   eiqSavingsAdvice: z.nullable(moment),
   eiqReadingsBanner: z.nullable(moment),
+  /** When it was put away that bills do not say what was used. */
+  eiqBillsWithoutEnergy: z.nullable(moment),
   /** What was said of the energy cockpit, and of the report of what features kept. */
   eiqFeedback: z.nullable(feedback),
   eiqReportFeedback: z.nullable(feedback),

@@ -10,11 +10,11 @@ import type { RequestOf } from '../../endpoints/endpoint.ts';
 import { type KnownEnergy, knownEnergyOf } from '../known/known-energy.ts';
 import type { PricedMonth } from '../priced-month.ts';
 import { pricing } from '../read-priced-months.ts';
-import { besideBills } from './beside-bills.ts';
+import { besideBills, billsOfDays } from './beside-bills.ts';
 import { sinceLastBill } from './since-last-bill.ts';
 import { inPercent } from './told-of-days.ts';
 
-const NOTHING: HeatEstimatesBody = { betweenReadings: null, sinceLastBill: null, besideBills: null };
+const NOTHING: HeatEstimatesBody = { betweenReadings: null, sinceLastBill: null, besideBills: null, billsWithoutEnergy: [] };
 
 /** What is told of days beside readings and bills. */
 export async function readHeatEstimates({
@@ -43,14 +43,16 @@ export async function readHeatEstimates({
     const priced = pricing(server, known, at);
     for (const month of await monthsOf(first, today.date)) running.push(await priced(month));
   }
+  const ofDays = await billsOfDays(
+    bills.filter(({ firstDay }) => firstDay >= earliest),
+    async (from, to) => (await monthsOf(from, to)).flatMap(({ days }) => days.filter(({ day }) => from <= day.date && day.date <= to)),
+    { today: today.date, at },
+  );
   return {
     betweenReadings: betweenReadings(known),
     sinceLastBill: first === null ? null : sinceLastBill(running, first, at),
-    besideBills: await besideBills(
-      bills.filter(({ firstDay }) => firstDay >= earliest),
-      async (from, to) => (await monthsOf(from, to)).flatMap(({ days }) => days.filter(({ day }) => from <= day.date && day.date <= to)),
-      { today: today.date, at },
-    ),
+    besideBills: besideBills(ofDays, at),
+    billsWithoutEnergy: ofDays.filter(({ bill }) => bill.energy === null).map(({ bill }) => bill.id),
   };
 }
 

@@ -96,7 +96,7 @@ describe('what is told beside the bills', () => {
 
 it('asks for the kilowatt-hours of bills that do not say them', () => {
   const asked = (...bills: readonly HeatingBillBody[]) =>
-    told((words) => <MissingEnergyNote bills={bills} words={words} onOpen={() => undefined} />);
+    told((words) => <MissingEnergyNote bills={bills} words={words} onOpen={() => undefined} onClose={() => undefined} />);
   expect(asked(aBill('2026-11-01', '2026-11-30'))).toContain('Novembre 2026 : il manque les kWh');
   expect(asked(aBill('2026-11-01', '2026-11-29'))).toContain('Du 1er novembre 2026 au 29 novembre 2026 : il manque les kWh');
   expect(asked(OCTOBER, aBill('2026-09-01', '2026-09-30'))).toContain('2 factures : il manque les kWh');

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { BesideBillsCard } from './beside-bills-card.tsx';
 import { BillRow } from './bill-row.tsx';
 import { BillSheet } from './bill-sheet.tsx';
+import { useMissingEnergy } from './missing-energy.ts';
 import { MissingEnergyNote } from './missing-energy-note.tsx';
 import { SinceRow } from './since-row.tsx';
 import { SumCard } from './sum-card.tsx';
@@ -32,7 +33,7 @@ export function BillsView() {
   const bills = query.data?.bills;
   const since = estimates.data?.sinceLastBill ?? null;
   const beside = estimates.data?.besideBills ?? null;
-  const unsaid = bills?.filter(({ kWh }) => kWh === null) ?? [];
+  const { missing, putAway } = useMissingEnergy(bills, estimates.data);
   return (
     <div className={styles.body}>
       <div className={styles.state}>
@@ -77,7 +78,7 @@ export function BillsView() {
                 ))}
               </List>
             )}
-            {unsaid.length > 0 && <MissingEnergyNote bills={unsaid} words={words} onOpen={setOpen} />}
+            <MissingEnergyNote bills={missing} words={words} onOpen={setOpen} onClose={putAway} />
           </div>
           <div className={styles.column}>
             {estimates.isError && <QueryState query={estimates} lines={2} missing={t('estimates.missing')} stale={t('stale')} />}

@@ -5,14 +5,15 @@ import type { MeterWords } from '../use-meter-words.ts';
 import { billDays } from './bill-days.ts';
 
 type MissingEnergyNoteProps = {
-  /** Those that do not say what was used, the latest first; one at least. */
+  /** Those that do not say what was used, the latest first; none: nothing is asked. */
   readonly bills: readonly HeatingBillBody[];
   readonly words: MeterWords;
   readonly onOpen: (bill: HeatingBillBody) => void;
+  readonly onClose: () => void;
 };
 
 /** Asks for what bills say was used: the latest of them is opened. */
-export function MissingEnergyNote({ bills, words, onOpen }: MissingEnergyNoteProps) {
+export function MissingEnergyNote({ bills, words, onOpen, onClose }: MissingEnergyNoteProps) {
   const { t } = words;
   const [last] = bills;
   if (last === undefined) return null;
@@ -25,6 +26,7 @@ export function MissingEnergyNote({ bills, words, onOpen }: MissingEnergyNotePro
           {t('missing.add')}
         </Button>
       }
+      close={{ label: t('close'), onClick: onClose }}
     >
       {t('missing.text')}
     </Note>
