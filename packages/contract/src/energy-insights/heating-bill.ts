@@ -114,8 +114,8 @@ export const heatEstimates = z.object({
       /** As many as are held against it. */
       bills: z.int(),
       billedKWh: z.number(),
-      /** What is told is above what was billed by so much, to a tenth; negative: below. */
-      differenceInPercent: z.number(),
+      /** What is told is above what was billed by so much, whole per cent; negative: below. */
+      differenceInPercent: z.int(),
       /** Both say the same, as far as meters and bills do. */
       isClose: z.boolean(),
     }),

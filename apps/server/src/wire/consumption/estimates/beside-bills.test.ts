@@ -1,5 +1,6 @@
 import { cents, instant, kilowattHours } from '@braise/domain';
 import { localDaysBetween } from '@braise/domain/schedule';
+import { assert, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DayOfMonth } from '../../../features/consumption/consumption-day.ts';
 import type { WeighedBill } from '../../../features/meter-readings/bills/weigh-bills.ts';
@@ -36,6 +37,21 @@ const aBill = (firstDay: string, lastDay: string, energy: number | null, doubts:
 });
 const find = (bills: readonly WeighedBill[], change: Partial<DayOfMonth> = {}) =>
   billsOfDays(bills, (first, last) => Promise.resolve(daysOf(first, last, change)), { today: '2026-11-20', at: AT });
+
+it('is close by what is shown of it, whole per cent', () => {
+  const days = daysOf('2026-10-01', '2026-10-10');
+  const beside = (energy: number) => besideBills([{ bill: aBill('2026-10-01', '2026-10-10', energy), days }], AT)!;
+  // 5.26 per cent
+  expect(beside(950)).toMatchObject({ differenceInPercent: 5, isClose: true });
+  assert(
+    property(integer({ min: 850, max: 1150 }), (energy) => {
+      const { differenceInPercent, isClose } = beside(energy);
+      expect(Number.isInteger(differenceInPercent)).toBe(true);
+      expect(Math.abs(differenceInPercent - (1000 / energy - 1) * 100)).toBeLessThanOrEqual(0.5);
+      expect(isClose).toBe(Math.abs(differenceInPercent) <= 5);
+    }),
+  );
+});
 
 it('is of bills that are over, of heat and in no doubt, of whose days it is known, whether they say what was used or not', async () => {
   const [said, unsaid] = [aBill('2026-10-01', '2026-10-31', 3100), aBill('2026-09-01', '2026-09-30', null)];

@@ -40,7 +40,7 @@ export function besideBills(bills: readonly BillOfDays[], at: Instant): HeatEsti
   );
   if (told === null || first === undefined || last === undefined) return null;
   const billed = held.reduce((sum, { bill }) => sum + (bill.energy ?? 0), 0);
-  const difference = roundTo((told.kWh / billed - 1) * 100, 1);
+  const difference = roundTo((told.kWh / billed - 1) * 100, 0);
   return {
     startDate: first.bill.firstDay,
     endDate: last.bill.lastDay,

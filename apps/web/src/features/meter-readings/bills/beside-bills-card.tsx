@@ -11,7 +11,7 @@ type BesideBillsCardProps = { readonly beside: NonNullable<HeatEstimatesBody['be
 export function BesideBillsCard({ beside, words }: BesideBillsCardProps) {
   const { t, number } = words;
   const { bills, differenceInPercent, isClose, isEstimated } = beside;
-  const percent = Math.round(Math.abs(differenceInPercent));
+  const percent = Math.abs(differenceInPercent);
   const said = { bills, percent: number(percent), way: differenceInPercent > 0 ? 'above' : 'below' };
   return (
     <Card as="section" aria-label={t('beside')}>

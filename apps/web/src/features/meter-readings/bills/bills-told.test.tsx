@@ -76,7 +76,7 @@ describe('what is told beside the bills', () => {
           ...SINCE,
           bills: 5,
           billedKWh: 800,
-          differenceInPercent: 3.2,
+          differenceInPercent: 3,
           isClose: true,
           ...change,
         }}
@@ -86,9 +86,9 @@ describe('what is told beside the bills', () => {
 
   it.each([
     [{}, '3 % d’écart', 'Sur 5 factures, l’estimation est 3 % trop haute.'],
-    [{ differenceInPercent: -8.6, isClose: false }, '9 % d’écart', 'Sur 5 factures, l’estimation est 9 % trop basse.'],
+    [{ differenceInPercent: -9, isClose: false }, '9 % d’écart', 'Sur 5 factures, l’estimation est 9 % trop basse.'],
     [{ isEstimated: false, bills: 1 }, '3 % d’écart', 'Sur une facture, Braise compte 3 % de plus.'],
-    [{ differenceInPercent: -0.4 }, 'moins de 1 % d’écart', 'Sur 5 factures, les deux disent la même chose.'],
+    [{ differenceInPercent: 0 }, 'moins de 1 % d’écart', 'Sur 5 factures, les deux disent la même chose.'],
   ])('says how far it is off: %o', (change, ...said) => {
     for (const each of said) expect(beside(change)).toContain(each);
   });
