@@ -47,10 +47,6 @@ export const askLockedAgain = (queries: QueryClient, room: RoomKey): Promise<voi
     predicate: ({ state }) => (state.data as DayAnswer | undefined)?.kind === 'locked',
   });
 
-/** Has all days of a home read again. */
-export const readAgain = (queries: QueryClient, homeId: number): Promise<void> =>
-  queries.invalidateQueries({ queryKey: ofReports(homeId) });
-
 /** Whether a later answer may say more of the day than this one, which came at that time, ms. */
 export const mayChange = (answer: DayAnswer | undefined, at: number): boolean => answer?.kind !== 'locked' && !isFinal(answer, at);
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useHomeConnection } from '../live/home-connection.tsx';
 import { usePageQueries } from '../queries/page-queries.ts';
 import { REFRESH_AGES } from '../queries/refresh-ages.ts';
 import { useRefetchInterval } from '../queries/use-refetch-interval.ts';
 import type { RoomKey } from './day-report.ts';
-import { askLockedAgain, dayQuery, keepOnly, mayChange, metadataQuery, readAgain } from './report-queries.ts';
+import { askLockedAgain, dayQuery, keepOnly, mayChange, metadataQuery } from './report-queries.ts';
 
 /** One day of a room; null: none is asked for yet. `again`: it was asked for in vain just now, and is asked for again when it is time. */
 export function useDayReport(roomId: number, day: string | null, again = false) {
@@ -41,18 +41,6 @@ export function useRoomMetadata(roomId: number, today: string | null) {
   const lockedBefore = query.data?.climateReport.lockedBefore;
   useEffect(() => void askLockedAgain(queries, { homeId: room.homeId, roomId }), [queries, room.homeId, roomId, lockedBefore]);
   return query;
-}
-
-/** Reads all days again once a history that was being made is there. `progress`: its share; null: nothing is being made. */
-export function useHistoryInTheMaking(progress: number | null): void {
-  const { homeId } = useHomeConnection().live;
-  const queries = usePageQueries();
-  const making = progress !== null;
-  const made = useRef(making);
-  useEffect(() => {
-    if (made.current && !making) void readAgain(queries, homeId);
-    made.current = making;
-  }, [making, queries, homeId]);
 }
 
 function useRoomKey(roomId: number) {

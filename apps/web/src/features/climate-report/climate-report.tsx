@@ -1,7 +1,8 @@
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { errorOf } from '../../api/queries/query-result.ts';
-import { useDayReport, useHistoryInTheMaking, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
+import { useHistoryInTheMaking } from '../../api/queries/use-history-in-the-making.ts';
+import { useDayReport, usePreloadedDay, useRoomMetadata } from '../../api/reports/use-reports.ts';
 import { useOffline } from '../../api/live/use-offline.ts';
 import { useHome, useHomeConnection, useRoom } from '../../api/live/home-connection.tsx';
 import { useMinute } from '../../climate/home-clock.ts';
@@ -61,7 +62,7 @@ export const ClimateReport = memo(function ClimateReport({
   const home = useHome();
   const timeZone = home?.timeZone;
   const today = timeZone === undefined ? null : localDay(timeZone, minute);
-  useHistoryInTheMaking(home?.historyProgress ?? null);
+  useHistoryInTheMaking('reports');
   const metadata = useRoomMetadata(roomId, today);
   const limits = useMemo<DayLimits | null>(() => {
     if (metadata.data === undefined || today === null || timeZone === undefined) return null;

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { Consumption } from '../../api/home/use-consumption.ts';
 import type { QueryState } from '../../loading/query-state.tsx';
 import { EnergyFrame } from './energy-frame.tsx';
-import { type MissingWays, MonthMissing, useMissing } from './month-missing.tsx';
+import type { MissingWays } from './missing/missing.ts';
+import { MonthMissing, useMissing } from './missing/month-missing.tsx';
 import type { EnergyWords } from './use-energy-words.ts';
 
 type MonthPanelProps = {

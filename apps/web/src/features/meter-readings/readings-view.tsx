@@ -1,5 +1,7 @@
 import type { MeterReadingBody } from '@braise/contract/energy-insights';
 import { type ReactNode, useId, useState } from 'react';
+import { useHistoryInTheMaking } from '../../api/queries/use-history-in-the-making.ts';
+import { HistoryProgress } from '../../climate/history-progress.tsx';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,6 +30,7 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
   const query = useMeterReadings();
   const estimates = useHeatEstimates();
   const known = useEnergySettings();
+  const progress = useHistoryInTheMaking('meter');
   const settings = known.data;
   const { restoreReading } = useMeterCommands();
   const [open, setOpen] = useState<MeterReadingBody | 'new' | null>(null);
@@ -50,6 +53,8 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
             {unknown && toSettings(t('settings.unknown'), t('settings.unknown.text'))}
             {data.periods.length > 0 ? (
               <UseCard data={data} words={words} />
+            ) : progress !== null ? (
+              <HistoryProgress share={progress} />
             ) : (
               <Note icon="info" title={t(data.readings.length === 0 ? 'none' : 'one')}>
                 {t('none.text')}

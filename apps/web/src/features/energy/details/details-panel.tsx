@@ -7,7 +7,7 @@ import { ComparisonCard } from './comparison-card.tsx';
 import { DaysCard } from './days-card.tsx';
 import styles from '../energy.module.css';
 import { useLookedAtMonth } from '../month/use-kept-month.ts';
-import type { MissingWays } from '../month-missing.tsx';
+import type { MissingWays } from '../missing/missing.ts';
 import { MonthPanel } from '../month-panel.tsx';
 import { InsightCards } from './insight-cards.tsx';
 import { Onboarding } from '../onboarding/onboarding.tsx';

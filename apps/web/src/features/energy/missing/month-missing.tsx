@@ -1,20 +1,16 @@
-import type { ReactNode } from 'react';
-import { QueryState } from '../../loading/query-state.tsx';
-import { useLastFailure } from '../../loading/use-last-failure.ts';
-import { List } from '../../ui/content/list.tsx';
-import { Note } from '../../ui/content/note.tsx';
-import styles from './energy.module.css';
-import { LockedCard, type WayToOffer } from './locked/locked-card.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { QueryState } from '../../../loading/query-state.tsx';
+import { useLastFailure } from '../../../loading/use-last-failure.ts';
+import { Note } from '../../../ui/content/note.tsx';
+import { lazily } from '../../../ui/lazily.ts';
+import styles from '../energy.module.css';
+import type { Missing, MissingWays } from './missing.ts';
 import { OutageNote } from './outage-note.tsx';
-import type { EnergyWords } from './use-energy-words.ts';
+import type { EnergyWords } from '../use-energy-words.ts';
 
-/** Ways from what is missing to where it can be had. */
-export type MissingWays = {
-  readonly readings: (title: string, detail: string) => ReactNode;
-  readonly unlock: WayToOffer;
-};
 type Query = Parameters<typeof QueryState>[0]['query'];
-type Missing = 'locked' | 'unread' | 'none';
+
+const WhyMissing = lazily(() => import('./why-missing.tsx'), 'WhyMissing');
 
 /** Answers that are told in words of their own. */
 const WHY: Readonly<Record<string, Missing>> = { 'consumption.locked': 'locked', 'consumption.unread': 'unread', notFound: 'none' };
@@ -40,8 +36,7 @@ type MonthMissingProps = {
 
 /** What is shown of a month of heating, and in its place what is missing. */
 export function MonthMissing({ query, why, early = null, words: { t, monthOfYear }, ways, waiting, children }: MonthMissingProps) {
-  if (why === 'locked') return <LockedCard t={t} unlock={ways.unlock} />;
-  if (early !== null)
+  if (early !== null && why !== 'locked')
     return (
       <div className={styles.state}>
         <Note icon="info" title={t('insights.none')}>
@@ -51,9 +46,11 @@ export function MonthMissing({ query, why, early = null, words: { t, monthOfYear
     );
   return (
     <>
-      <div className={styles.state}>
-        <OutageNote t={t} />
-      </div>
+      {why !== 'locked' && (
+        <div className={styles.state}>
+          <OutageNote t={t} />
+        </div>
+      )}
       {why === null ? (
         <>
           <div className={styles.state}>
@@ -62,12 +59,9 @@ export function MonthMissing({ query, why, early = null, words: { t, monthOfYear
           {children}
         </>
       ) : (
-        <div className={styles.column}>
-          <Note icon={why === 'none' ? 'lightning' : 'info'} title={t(why)}>
-            {t(`${why}.text`)}
-          </Note>
-          <List as="div">{ways.readings(t('readings'), t('readings.text'))}</List>
-        </div>
+        <Suspense fallback={waiting}>
+          <WhyMissing why={why} ways={ways} t={t} />
+        </Suspense>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useEnergyStatus } from '../../api/home/use-energy-status.ts';
-import { Note } from '../../ui/content/note.tsx';
-import type { Translate } from './words.ts';
+import { useEnergyStatus } from '../../../api/home/use-energy-status.ts';
+import { Note } from '../../../ui/content/note.tsx';
+import type { Translate } from '../words.ts';
 
 /** That figures are not worked out as they should be, until it is closed. */
 export function OutageNote({ t }: { readonly t: Translate }) {
