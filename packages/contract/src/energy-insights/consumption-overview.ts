@@ -1,6 +1,6 @@
 import { GAS_OUTLOOKS } from '@braise/domain/market';
-import { PIPED_ENERGIES } from '@braise/domain/meter';
 import * as z from 'zod/mini';
+import { energySource } from './energy-settings.ts';
 
 export const consumptionMonthQuery = z.object({
   /** Of the home; left out: this one. */
@@ -138,7 +138,7 @@ export const consumptionOverview = z.object({
   /** What heats the home, of what says how it runs; null: nothing does. */
   heatSource: z.nullable(z.enum(['heat-pump', 'boiler'])),
   /** What most of it was taken of; null: nothing is known of the month. */
-  energySource: z.nullable(z.enum(PIPED_ENERGIES)),
+  energySource: z.nullable(energySource),
   /** What was read off the meter so far, of which estimates follow, and when last; null: the source counts by itself. */
   readings: z.nullable(z.object({ count: z.int(), lastDate: z.iso.date() })),
   /** What is to be shown to the caller before the figures, once: what the cockpit is, or what became of it since; null: nothing. */

@@ -15,5 +15,9 @@ export type Metered = { readonly energy: EnergySource; readonly unit: MeterUnit 
 
 export const countsIn = ({ energy, unit }: Metered): boolean => METER_UNITS[energy].some((one) => one === unit);
 
-/** Of a fuel: a burner's output follows from what is read off its meter. */
-export const isBurned = ({ energy }: Pick<Metered, 'energy'>): boolean => energy !== 'ELECTRICITY' && energy !== 'DISTRICT_HEAT';
+export type Fuel = Exclude<EnergySource, 'ELECTRICITY' | 'DISTRICT_HEAT'>;
+
+/** A burner's output follows from what is read off the meter of its fuel. */
+export const isFuel = (energy: EnergySource): energy is Fuel => energy !== 'ELECTRICITY' && energy !== 'DISTRICT_HEAT';
+
+export const isBurned = ({ energy }: Pick<Metered, 'energy'>): boolean => isFuel(energy);

@@ -3,7 +3,7 @@ import { localDayOf } from '@braise/domain/schedule';
 import type { LeastLoad } from '@braise/energy';
 import { calibrateBurner, inEnergy } from '../../../src/features/consumption/calibrate-burner.ts';
 import type { DayOfMonth } from '../../../src/features/consumption/consumption-day.ts';
-import { TAKEN_BY, TIMED_AND_SPLIT } from '../../../src/features/consumption/heat-meter.ts';
+import { takenBy, TIMED_AND_SPLIT } from '../../../src/features/consumption/heat-meter.ts';
 import type { LivedDay } from '../lived/live-year.ts';
 import type { LivedHome } from '../part.ts';
 import { stretchesOf, typedReadings } from './typed-readings.ts';
@@ -24,7 +24,18 @@ export function knownDays(home: LivedHome, readOn: readonly string[], leastLoad:
     const energy = local === null ? null : inEnergy(day, instant((local.start + local.end) / 2), fullLoad);
     return local === null || energy === null
       ? []
-      : [{ ...TIMED_AND_SPLIT, day: local, by, energy: TAKEN_BY[by], rooms: null, isPending: false, ...energy, really: days[index]! }];
+      : [
+          {
+            ...TIMED_AND_SPLIT,
+            day: local,
+            by,
+            energy: takenBy(by, 'GAS'),
+            rooms: null,
+            isPending: false,
+            ...energy,
+            really: days[index]!,
+          },
+        ];
   });
   return known.length === 0 ? null : known;
 }

@@ -1,5 +1,5 @@
 import { type KilowattHours, kilowattHours, roundTo } from '@braise/domain';
-import type { PipedEnergy } from '@braise/domain/meter';
+import type { EnergySource } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import { FORMERLY_OFF, type MeteredHour } from '@braise/energy';
 
@@ -37,7 +37,7 @@ export type DayOfMonth = {
   readonly day: LocalDay;
   readonly by: ToldBy | null;
   /** What was taken; null with `by`. */
-  readonly energy: PipedEnergy | null;
+  readonly energy: EnergySource | null;
   /** In kWh; null: nothing was metered, or, `isPending`, that is not worked out yet. */
   readonly hours: readonly MeteredHour[] | null;
   /** Of each of its hours what was used within the day, nobody knows in which hours; empty: nothing. */

@@ -1,10 +1,9 @@
 import type { Instant } from '@braise/domain';
-import type { PipedEnergy } from '@braise/domain/meter';
+import type { EnergySource } from '@braise/domain/meter';
 import { localDaysBetween } from '@braise/domain/schedule';
 import { monthsFrom } from './calendar-months.ts';
 import type { ConsumptionMonth, DayOfMonth, MeteredBy } from './consumption-day.ts';
 import { type MonthForecast, monthForecast, pastDays } from './foresight/forecast-month.ts';
-import { TAKEN_BY } from './heat-meter.ts';
 import type { KnownMonths } from './known-months.ts';
 import type { MeterDependencies } from './meter-home.ts';
 import { type MostlyTold, mostlyTold } from './mostly-told.ts';
@@ -24,7 +23,7 @@ export type ConsumptionMonths = {
   readonly monthBefore: ConsumptionMonth;
   readonly yearBefore: ConsumptionMonth;
   /** `energy`: what is to be taken. Null: the month is over or has not begun, or too little was metered. */
-  readonly forecast: (MonthForecast & { readonly energy: PipedEnergy }) | null;
+  readonly forecast: (MonthForecast & { readonly energy: EnergySource }) | null;
 };
 
 /**
@@ -58,12 +57,12 @@ export async function consumptionMonths(
 }
 
 async function foreseen(
-  { source, today, freshFrom, foresightOf }: KnownMonths,
+  { taken, today, freshFrom, foresightOf }: KnownMonths,
   { requested, monthBefore, told }: Pick<ConsumptionMonths, 'requested' | 'monthBefore' | 'told'>,
   at: Instant,
 ): Promise<ConsumptionMonths['forecast']> {
   // what is to come is taken by what heats the home now, whatever told most of the month
-  const energy = source === null ? told?.energy : TAKEN_BY[source];
+  const energy = taken ?? told?.energy;
   const by = requested.days.findLast((day) => day.by !== null && day.energy === energy)?.by ?? null;
   if (by === null || energy === undefined) return null;
   const isFresh = ({ day: { date } }: DayOfMonth) => date >= freshFrom && date < today.date;

@@ -1,5 +1,5 @@
 import { DAY, HOUR, type Instant } from '@braise/domain';
-import type { PipedEnergy } from '@braise/domain/meter';
+import type { EnergySource, Fuel, PipedEnergy } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import { type Counted, type HotWaterInMeter, type MeteredHour, heatByMeter } from '@braise/energy';
 import { type DayOfMonth, energyIn, isWhole, knownShare } from './consumption-day.ts';
@@ -19,7 +19,7 @@ export type HeatMeter = {
 };
 
 /** Finds them among the meters of a home. `taken`: what its heat source takes; null: it has none that says. Null: there is none that counts that. */
-export type FindHeatMeter = (taken: PipedEnergy | null) => HeatMeter | null;
+export type FindHeatMeter = (taken: EnergySource | null) => HeatMeter | null;
 
 /** Days that wait for longer, ms, are told once they are settled: a past of months is read by nobody who waits for it. */
 export const READ_WITHIN = 5 * DAY;
@@ -29,8 +29,8 @@ const HEARD_WITHIN = 2 * HOUR;
 /** What a meter may count without a word, kWh: many speak up when their count changes by a step. */
 const STEP = 0.1;
 
-/** What heat sources of a kind take that meter themselves. */
-export const TAKEN_BY = { pump: 'ELECTRICITY', burner: 'GAS' } as const satisfies Record<MeteredUnit['by'], PipedEnergy>;
+/** What a heat source takes that meters itself. `fuel`: what is burned in the home. */
+export const takenBy = (by: MeteredUnit['by'], fuel: Fuel): EnergySource => (by === 'pump' ? 'ELECTRICITY' : fuel);
 
 /** What heats a home now or did last, of what says how it runs: its heat pump, where a boiler is there too; null: nothing does. */
 export function heatedBy(units: readonly Pick<MeteredUnit, 'by' | 'leftAt'>[]): MeteredUnit['by'] | null {

@@ -1,5 +1,6 @@
 import { DAY, type Instant, instant, mayUse, remembering } from '@braise/domain';
 import { MONTHS_KEPT } from '@braise/domain/climate';
+import type { EnergySource } from '@braise/domain/meter';
 import { type LocalDay, localDayAt } from '@braise/domain/schedule';
 import type { OutdoorDay, ReadStretch } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
@@ -10,10 +11,10 @@ import type { DayOfMonth, MeteredBy, SettledDay } from './consumption-day.ts';
 import { loadDays, loadFirstMonth, loadNextDay } from './consumption.store.ts';
 import { pastDays } from './foresight/forecast-month.ts';
 import { type ForesightOf, foresightBy } from './foresight/foresight-by.ts';
-import { type FindHeatMeter, READ_WITHIN, TAKEN_BY, heatedBy } from './heat-meter.ts';
+import { type FindHeatMeter, READ_WITHIN, heatedBy, takenBy } from './heat-meter.ts';
 import type { MeteredHome } from './metered-home.store.ts';
 import { loadOutdoorDays } from './outdoor-days.store.ts';
-import { type HomeSources, tellSettled } from './tell-day.ts';
+import { type FuelOn, type HomeSources, tellSettled } from './tell-day.ts';
 
 /** What the days of a home tell that are over: it stands until another of them is settled, somebody says something else of the home, or its day ends. */
 export type KnownMonths = {
@@ -23,7 +24,9 @@ export type KnownMonths = {
   readonly bounds: { readonly first: string; readonly last: string };
   /** What heats the home now, of what says how it runs; null: nothing does. */
   readonly source: MeteredBy | null;
-  /** The same, or what did last. */
+  /** What that takes. */
+  readonly taken: EnergySource | null;
+  /** What heats the home now, or what did last. */
   readonly heatedBy: MeteredBy | null;
   /** Something in it burns, or did. */
   readonly isBurned: boolean;
@@ -42,7 +45,7 @@ export type KnownMonths = {
 type Reader = Pick<Database, 'kysely'>;
 
 /**
- * `read`: what was read off the meter of its fuel, in order; asked for where something is burned. `heatMeter`: the meter of what heats it, which goes before what the source
+ * `read`: what was read off the meter of its fuel, in order, and which fuel that is. `heatMeter`: the meter of what heats it, which goes before what the source
  * says of itself. Null: nothing in the home ever metered anything; `locked`: it may not see it; `unread`: its boiler says how it burns, and its meter not yet how much
  * that is.
  */
@@ -54,7 +57,11 @@ export async function knownMonths(
     at,
     read,
     heatMeter,
-  }: { readonly at: Instant; readonly read: () => Promise<readonly ReadStretch[]>; readonly heatMeter: FindHeatMeter },
+  }: {
+    readonly at: Instant;
+    readonly read: () => Promise<{ readonly stretches: readonly ReadStretch[]; readonly fuelOn: FuelOn }>;
+    readonly heatMeter: FindHeatMeter;
+  },
 ): Promise<KnownMonths | 'locked' | 'unread' | null> {
   if (!mayUse(home.entitlement, 'energy-insights')) return 'locked';
   const { timeZone, units } = home;
@@ -62,23 +69,27 @@ export async function knownMonths(
   const today = localDayAt(timeZone, at);
   const current = today.date.slice(0, 7);
   const source = heatedBy(units);
-  const meterNow = heatMeter(source && TAKEN_BY[source]);
   const hasBurner = units.some(({ by }) => by === 'burner');
-  const [settled, nextDay, firstMonth] = await Promise.all([
+  const [{ stretches: burned, fuelOn }, settled, nextDay, firstMonth] = await Promise.all([
+    read(),
     // a burner's are all told by what it burned between all readings
     loadDays(database, homeId, hasBurner ? undefined : monthsUntil(current, MONTHS_KEPT)),
     loadNextDay(database, homeId),
     loadFirstMonth(database, homeId),
   ]);
+  const taken = source && takenBy(source, fuelOn(today.date));
+  const meterNow = heatMeter(taken);
   if (units.length === 0 && firstMonth === null && meterNow === null) return null;
   const isBurned = hasBurner || settled.some(({ by }) => by === 'burner');
-  const stretches = isBurned ? await read() : [];
+  const stretches = isBurned ? burned : [];
   const fullLoad = fullLoadOf(stretches, settled, home);
   // the days between two readings may not have been worked out yet: then what they burned is
   const isLearning = fullLoad === null && stretches.length > 0 && (nextDay ?? '') < dateOf(at - DAY);
   if (source === 'burner' && fullLoad === null && !isLearning && meterNow === null) return 'unread';
   // a meter of what heated it before tells its months too
-  const meters = [...new Set([source, ...units.map(({ by }) => by)])].flatMap((by) => heatMeter(by && TAKEN_BY[by]) ?? []);
+  const meters = [...new Set([source, ...units.map(({ by }) => by)])].flatMap(
+    (by) => heatMeter(by && takenBy(by, fuelOn(today.date))) ?? [],
+  );
   const firstUnsettled = nextDay ?? dateOf(Math.max(home.createdAt, oldestDayKept(at) * DAY));
   const lately = dateOf(at - READ_WITHIN);
   const unsettled = earliest(today.date, [
@@ -86,7 +97,7 @@ export async function knownMonths(
     ...meters.map((meter) => meter.firstUnsettled ?? lately),
   ]);
   const freshFrom = unsettled < lately ? lately : unsettled;
-  const sources: HomeSources = { homeId, units, firstUnsettled, fullLoad, isLearning, heatMeter };
+  const sources: HomeSources = { homeId, units, fuelOn, firstUnsettled, fullLoad, isLearning, heatMeter };
   const standing = (month: string): readonly LocalDay[] => daysOfMonth(timeZone, month).filter(({ date }) => date < freshFrom);
   const told = await tellSettled(sources, settled, monthsUntil(current, MONTHS_KEPT).toReversed().flatMap(standing), at);
   return {
@@ -97,6 +108,7 @@ export async function knownMonths(
       last: current,
     },
     source,
+    taken,
     heatedBy: source ?? settled.at(-1)?.by ?? null,
     isBurned,
     sources,

@@ -1,8 +1,8 @@
-import type { PipedEnergy } from '@braise/domain/meter';
+import type { EnergySource } from '@braise/domain/meter';
 import { type DayOfMonth, type ToldBy, energyIn } from './consumption-day.ts';
 
 /** What told days, and of what was taken. `share`: of their energy, or where none was taken of the days, 0..1. */
-export type MostlyTold = { readonly by: ToldBy; readonly energy: PipedEnergy; readonly share: number };
+export type MostlyTold = { readonly by: ToldBy; readonly energy: EnergySource; readonly share: number };
 
 type ToldDay = Pick<DayOfMonth, 'by' | 'energy' | 'hours'>;
 type ToldMonth = { readonly days: readonly ToldDay[] };

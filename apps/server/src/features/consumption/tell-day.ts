@@ -1,17 +1,22 @@
 import { DAY, type Instant, instant } from '@braise/domain';
+import type { Fuel } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import { type FullLoadOf, inEnergy } from './calibrate-burner.ts';
 import type { DayOfMonth, MeteredBy, SettledDay } from './consumption-day.ts';
-import { type FindHeatMeter, TAKEN_BY, TIMED_AND_SPLIT, heatedOn, hotWaterIn, toldByMeter } from './heat-meter.ts';
+import { type FindHeatMeter, TIMED_AND_SPLIT, heatedOn, hotWaterIn, takenBy, toldByMeter } from './heat-meter.ts';
 import { type MeterDependencies, meterHome } from './meter-home.ts';
 import type { MeteredUnit } from './metered-home.store.ts';
 import { type FindMeterOfDay, metersOfDays } from './meters-of-days.ts';
+
+/** What a burner of the home burned on a date, ISO. */
+export type FuelOn = (date: string) => Fuel;
 
 /** What tells the days of a home. */
 export type HomeSources = {
   readonly homeId: number;
   readonly units: readonly MeteredUnit[];
   readonly heatMeter: FindHeatMeter;
+  readonly fuelOn: FuelOn;
   /** Date of the first day that is not settled yet. */
   readonly firstUnsettled: string;
   readonly fullLoad: FullLoadOf;
@@ -55,7 +60,11 @@ export async function tellDays(
 async function sourcesOf(home: HomeSources, settled: readonly SettledDay[], days: readonly LocalDay[], at: Instant): Promise<DaySources> {
   const kept = new Map(settled.map((day) => [day.date, day]));
   const sourceOf = (day: LocalDay) => kept.get(day.date)?.by ?? heatedOn(home.units, day);
-  return { ...home, settled: kept, sourceOf, meterOf: await metersOfDays(days, { sourceOf, find: home.heatMeter, at }), at };
+  const takenOn = (day: LocalDay) => {
+    const by = sourceOf(day);
+    return by && takenBy(by, home.fuelOn(day.date));
+  };
+  return { ...home, settled: kept, sourceOf, meterOf: await metersOfDays(days, { takenOn, find: home.heatMeter, at }), at };
 }
 
 function settledDay(sources: DaySources, day: LocalDay): DayOfMonth {
@@ -81,7 +90,7 @@ function bySource(sources: DaySources, day: LocalDay, metered: Pick<SettledDay, 
     ...TIMED_AND_SPLIT,
     day,
     by: metered.by,
-    energy: TAKEN_BY[metered.by],
+    energy: takenBy(metered.by, sources.fuelOn(day.date)),
     rooms: metered.rooms,
     isPending: isMetered && energy === null && sources.isLearning,
     ...(energy ?? { hours: null, deviation: 0 }),

@@ -172,6 +172,45 @@ it('is told by day as its meter has it, hot water apart, within what it may be w
   expect(band!.high - band!.low).toBeLessThan(totalConsumption! / 5);
 });
 
+describe('of a home that burns oil', () => {
+  /** kWh that a litre holds. */
+  const A_LITRE = 10;
+  const inSettings = async (energySource: string, unit: string) => {
+    const said = { energySource, unit, areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null };
+    const conversion = unit === 'l' ? { kWhPerUnit: A_LITRE, validFrom: null } : { kWhPerUnit: KWH_PER_CUBIC_METRE, validFrom: null };
+    expect((await call('PUT', 'settings', { ...said, conversion })).statusCode).toBe(200);
+  };
+  const priceOf = (energy: string, tariffInCents: number) =>
+    call('POST', 'tariffs', { energy, startDate: '2026-01-01', unit: 'kWh', tariffInCents, currency: 'EUR' });
+
+  it('is priced by the tariff of its oil, not by that of a cooker', async () => {
+    await inSettings('OIL', 'l');
+    await read('2026-10-20');
+    await read('2026-11-10');
+    expect((await priceOf('GAS', 7)).statusCode).toBe(201);
+    const unpriced = await overview('2026-10');
+    expect(unpriced).toMatchObject({ energySource: 'OIL', monthlyAggregation: { requestedMonth: { totalCostInCents: null } } });
+    expect((await priceOf('OIL', 11)).statusCode).toBe(201);
+    const { totalConsumption, totalCostInCents } = (await overview('2026-10')).monthlyAggregation.requestedMonth;
+    expect(totalCostInCents! / totalConsumption!).toBeCloseTo(11, 3);
+    expect((await call('GET', 'consumptionDetails?month=2026-10')).json()).toMatchObject({
+      summary: { tariff: { unitPriceInCents: 11 } },
+    });
+  });
+
+  it('burned what was read after a day, where it burns another fuel since', async () => {
+    await inSettings('OIL', 'l');
+    await read('2026-10-05');
+    await read('2026-10-20');
+    await inSettings('GAS', 'm3');
+    await priceOf('GAS', 7);
+    await priceOf('OIL', 11);
+    const { consumptionPerDate } = (await overview('2026-10')).monthlyAggregation.requestedMonth;
+    const prices = new Map(consumptionPerDate.map(({ date, costInCents, consumption }) => [date, Math.round(costInCents! / consumption)]));
+    expect(['2026-10-01', '2026-10-20', '2026-10-21', '2026-10-31'].map((date) => prices.get(date))).toEqual([11, 11, 7, 7]);
+  });
+});
+
 it('holds what lies between two readings to them', async () => {
   await read('2026-10-05');
   await read('2026-10-15');

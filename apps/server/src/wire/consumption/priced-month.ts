@@ -1,5 +1,5 @@
 import { type Instant, type KilowattHours, instant, kilowattHours } from '@braise/domain';
-import type { Conversion, PipedEnergy } from '@braise/domain/meter';
+import type { Conversion, EnergySource } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import {
   type KnownCost,
@@ -32,7 +32,7 @@ export type PricedMonth = { readonly month: string; readonly days: readonly Pric
 export type Prices = { readonly home: PricedHome; readonly tariffs: readonly Tariff[]; readonly conversions: readonly Conversion[] };
 
 /** Whether what is taken of an energy has or will have a price in a currency on a date, ISO. */
-export function tariffsHold({ tariffs }: Pick<Prices, 'tariffs'>, energy: PipedEnergy, currency: string): (date: string) => boolean {
+export function tariffsHold({ tariffs }: Pick<Prices, 'tariffs'>, energy: EnergySource, currency: string): (date: string) => boolean {
   const able = tariffs.filter((one) => one.energy === energy && one.currency === currency && (one.price !== null || one.terms !== null));
   return (date) => tariffOn(able, date) !== null;
 }
@@ -55,13 +55,12 @@ export async function pricedDays(
 ): Promise<readonly PricedDay[]> {
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   if (first === undefined || last === undefined) return [];
-  const pricesOf = async (energy: PipedEnergy): Promise<(day: LocalDay) => readonly PriceStretch[]> => {
-    if (!days.some((day) => day.energy === energy)) return () => [];
+  const pricesOf = new Map<EnergySource, (day: LocalDay) => readonly PriceStretch[]>();
+  for (const energy of new Set(days.flatMap((day) => day.energy ?? []))) {
     const prices = await pricesByTariffs(database, home, { tariffs, energy }, { first, last });
-    return (day) => prices(day).map((stretch) => ofKilowattHour(stretch, conversions, day.date));
-  };
-  const prices = { ELECTRICITY: await pricesOf('ELECTRICITY'), GAS: await pricesOf('GAS'), DISTRICT_HEAT: await pricesOf('DISTRICT_HEAT') };
-  return days.map((day) => ({ ...day, ...costsOf(day, day.energy === null ? [] : prices[day.energy](day.day), at) }));
+    pricesOf.set(energy, (day) => prices(day).map((stretch) => ofKilowattHour(stretch, conversions, day.date)));
+  }
+  return days.map((day) => ({ ...day, ...costsOf(day, (day.energy && pricesOf.get(day.energy)?.(day.day)) ?? [], at) }));
 }
 
 const UNMETERED = { cost: null, hotWaterCost: null } as const;

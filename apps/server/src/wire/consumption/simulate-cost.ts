@@ -1,13 +1,12 @@
 import type { CostSimulationBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { DAY, HOUR, roundTo } from '@braise/domain';
-import { calendarDays } from '@braise/domain/meter';
+import { calendarDays, isFuel } from '@braise/domain/meter';
 import { localDayAt, localDayOf } from '@braise/domain/schedule';
 import { costWithout } from '@braise/domain/tariff';
 import { RESPONSE_DAYS, changeWithin, shareChange, statedResponse } from '@braise/energy';
 import { knownShare, sumOf } from '../../features/consumption/consumption-day.ts';
 import { consumptionMonths } from '../../features/consumption/consumption-months.ts';
-import { TAKEN_BY } from '../../features/consumption/heat-meter.ts';
 import { loadResponse } from '../../features/consumption/simulator/home-response.store.ts';
 import { usualCurrency } from '../../places/usual-currency.ts';
 import type { Database } from '../../database/database.ts';
@@ -75,7 +74,9 @@ export async function simulateCost({
       .flatMap((month) => inCurrency(month, currency).days)
       .filter(({ day }) => day.date < end)
       .slice(-RESPONSE_DAYS);
-    return toldApart(last.map((day) => (day.energy === TAKEN_BY.burner ? day : { ...day, hours: null, cost: null, hotWaterCost: null })));
+    return toldApart(
+      last.map((day) => (day.energy !== null && isFuel(day.energy) ? day : { ...day, hours: null, cost: null, hotWaterCost: null })),
+    );
   };
   const days = daysBefore(kept.upTo);
   if (days === null) return nothing('NOT_APART');

@@ -1,5 +1,5 @@
 import { HOUR, type Instant, type KilowattHours, kilowattHours } from '@braise/domain';
-import type { PipedEnergy } from '@braise/domain/meter';
+import type { EnergySource } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import { type OutdoorDay, usualShareAfter } from '@braise/energy';
 import { daysOfMonth } from '../calendar-months.ts';
@@ -22,7 +22,7 @@ export type MonthForecast = {
 };
 
 /** A whole day, and what told it of which energy. */
-export type PastDay = WholeDay & { readonly by: ToldBy; readonly energy: PipedEnergy };
+export type PastDay = WholeDay & { readonly by: ToldBy; readonly energy: EnergySource };
 
 /** How the month of a day is foreseen on it, by days before it. */
 export type Foresight = {

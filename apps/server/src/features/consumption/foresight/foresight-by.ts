@@ -1,5 +1,5 @@
 import { remembering } from '@braise/domain';
-import type { PipedEnergy } from '@braise/domain/meter';
+import type { EnergySource } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import type { Database } from '../../../database/database.ts';
 import { daysOfMonth } from '../calendar-months.ts';
@@ -9,7 +9,7 @@ import { loadOutdoorDays } from '../outdoor-days.store.ts';
 import { type Foresight, type PastDay, foreseeBy, foreseeMonth } from './forecast-month.ts';
 
 /** How this month is foreseen, told by `by` of `energy`; `fresh`: days that are over and do not stand. Null: too little was metered. */
-export type ForesightOf = (by: ToldBy, energy: PipedEnergy, fresh: readonly PastDay[]) => Promise<Foresight | null>;
+export type ForesightOf = (by: ToldBy, energy: EnergySource, fresh: readonly PastDay[]) => Promise<Foresight | null>;
 
 /** How this month is foreseen by its past: worked out where it is asked for, and once of days that stand. */
 export function foresightBy(
@@ -24,7 +24,7 @@ export function foresightBy(
     const weather = days[0] === undefined ? [] : await weatherSince(days[0].date);
     return foreseeBy(by, days, (some) => foreseeMonth(home, some, weather, today));
   };
-  const byEnergy = remembering(async (energy: PipedEnergy) => {
+  const byEnergy = remembering(async (energy: EnergySource) => {
     const days = past.filter((day) => day.energy === energy);
     return { days, foresightOf: remembering(async (by: ToldBy) => foresightOf(by, days)) };
   });

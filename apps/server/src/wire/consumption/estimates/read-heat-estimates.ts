@@ -57,8 +57,8 @@ export async function readHeatEstimates({
 }
 
 /** Of the last two readings; where a meter counts what is burned the days are told by that. */
-function betweenReadings({ meter, months: { sources, source } }: KnownEnergy): HeatEstimatesBody['betweenReadings'] {
+function betweenReadings({ meter, months: { sources, source, taken } }: KnownEnergy): HeatEstimatesBody['betweenReadings'] {
   const last = meter?.stretches.at(-1);
-  if (source !== 'burner' || last === undefined || sources.fullLoad === null || sources.heatMeter('GAS') !== null) return null;
+  if (source !== 'burner' || last === undefined || sources.fullLoad === null || sources.heatMeter(taken) !== null) return null;
   return { offInPercent: inPercent(sources.fullLoad(instant((last.from + last.to) / 2)).deviation) };
 }

@@ -62,7 +62,7 @@ async function loadKnownEnergy(server: Ports, homeId: number, at: Instant): Retu
   const { conversions } = energy;
   const heatMeter = await heatMeterOf(server, { homeId, stated: energy.metered?.energy ?? null, conversions });
   const meter = once(async () => readMeter(await loadReadings(database, homeId), energy));
-  const months = await knownMonths(database, homeId, metered, { at, read: async () => (await meter()).stretches, heatMeter });
+  const months = await knownMonths(database, homeId, metered, { at, read: meter, heatMeter });
   if (months === null || typeof months === 'string') return months;
   const prices = { home, tariffs, conversions };
   const pricedDaysOf = remembering(async (month: string) => pricedDays(database, prices, await months.daysOf(month), at));

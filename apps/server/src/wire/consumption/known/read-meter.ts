@@ -5,6 +5,7 @@ import {
   OFF_CONTENT,
   gatherStretches,
   isBurned,
+  isFuel,
   meteredUse,
   weighReadings,
 } from '@braise/domain/meter';
@@ -12,6 +13,7 @@ import { localDayOf, wallInstant } from '@braise/domain/schedule';
 import type { ReadStretch } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
 import { loadReadings } from '../../../features/meter-readings/meter-reading.store.ts';
+import type { FuelOn } from '../../../features/consumption/tell-day.ts';
 import type { HomeEnergy } from '../../../features/meter-readings/settings/home-energy.ts';
 import { loadHomeEnergy } from '../../../features/meter-readings/settings/home-energy.store.ts';
 
@@ -25,6 +27,8 @@ const OFF_DAYS = 0.24;
 export type ReadMeter = {
   /** In order: between two readings each, or more where those were not far enough apart. */
   readonly stretches: readonly ReadStretch[];
+  /** By the next reading after it; after the last one what residents say of their home, or else what was read last. */
+  readonly fuelOn: FuelOn;
   /** A reading seems to be in another unit than it was given in. */
   readonly isUnitInDoubt: boolean;
   /** Those that are reckoned with: none that is in doubt. Null: there are none. */
@@ -53,9 +57,18 @@ export function readMeter(readings: readonly MeterReading[], home: HomeEnergy): 
     .at(-1);
   return {
     stretches,
+    fuelOn: fuelOn(believed, home),
     isUnitInDoubt: [...doubts.values()].some(({ kind }) => kind === 'UNIT'),
     readings: lastDate === undefined ? null : { count: believed.length, lastDate },
   };
+}
+
+function fuelOn(believed: readonly MeterReading[], { metered }: Pick<HomeEnergy, 'metered'>): FuelOn {
+  const read = believed
+    .flatMap(({ day, energy }) => (isFuel(energy) ? { day, energy } : []))
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+  const since = metered !== null && isFuel(metered.energy) ? metered.energy : (read.at(-1)?.energy ?? 'GAS');
+  return (date) => read.find(({ day }) => day >= date)?.energy ?? since;
 }
 
 /** The stretches of a home as it is kept; nothing of one that is gone. */

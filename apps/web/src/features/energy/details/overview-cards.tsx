@@ -7,6 +7,15 @@ import type { EnergyWords } from '../use-energy-words.ts';
 
 type OverviewCardsProps = { readonly data: ConsumptionDetails; readonly figure: ShownFigure; readonly words: EnergyWords };
 
+const TARIFF_OF = {
+  GAS: 'tariff.gas',
+  ELECTRICITY: 'tariff.power',
+  DISTRICT_HEAT: 'tariff.heat',
+  OIL: 'tariff.fuel',
+  PROPANE: 'tariff.fuel',
+  PELLETS: 'tariff.fuel',
+} as const;
+
 /** What a month comes to: so far, in the end, by day, and what a unit costs. What is not known has no card. */
 export function OverviewCards({ data: { summary, graphConsumption: graph }, figure, words }: OverviewCardsProps) {
   const { t, energy, money, unitPrice, month, partly } = words;
@@ -29,7 +38,7 @@ export function OverviewCards({ data: { summary, graphConsumption: graph }, figu
     },
     {
       told: summary.tariff && unitPrice(summary.tariff, graph.currency),
-      of: t(graph.energySource === 'GAS' ? 'tariff.gas' : graph.energySource === 'DISTRICT_HEAT' ? 'tariff.heat' : 'tariff.power'),
+      of: t(TARIFF_OF[graph.energySource ?? 'ELECTRICITY']),
     },
   ];
   return (
