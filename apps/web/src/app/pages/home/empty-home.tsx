@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useHomeDetails } from '../../../api/home/home-details.ts';
+import { EnergyWidget } from '../../../features/home/widgets/energy-widget.tsx';
 import { PriceWidget } from '../../../features/home/widgets/price-widget.tsx';
 import { WidgetList } from '../../../features/home/widgets/widget-list.tsx';
 import { FirstDevice } from '../../../features/onboarding/first-device/first-device.tsx';
@@ -11,6 +13,8 @@ const AddGateway = lazily(() => import('../../../features/settings/devices/gatew
 /** A home without rooms. */
 export function EmptyHome() {
   const residents = useRouter().options.context.services.session.mode() !== 'backend';
+  const { data: home } = useHomeDetails();
+  const hasEnergy = home !== undefined && (home.isEnergyIqEligible || home.isHeatPumpInstalled);
   const gateway = (
     <Suspense fallback={null}>
       <AddGateway />
@@ -22,6 +26,7 @@ export function EmptyHome() {
       <FirstDevice gateway={gateway} />
       {residents && (
         <WidgetList>
+          {hasEnergy && <EnergyWidget />}
           <PriceWidget />
         </WidgetList>
       )}
