@@ -1,4 +1,4 @@
-import { type KilowattHours, kilowattHours, roundTo } from '@braise/domain';
+import { type Instant, type KilowattHours, kilowattHours, roundTo } from '@braise/domain';
 import type { EnergySource } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
 import { FORMERLY_OFF, type MeteredHour } from '@braise/energy';
@@ -71,6 +71,12 @@ export const knownShare = (hours: readonly MeteredHour[]): number =>
   hours.length === 0 ? 0 : hours.reduce((sum, { known }) => sum + known, 0) / hours.length;
 
 export const isWhole = (hours: readonly MeteredHour[]): boolean => knownShare(hours) >= 1 - HARDLY_ANY;
+
+export const isOver = ({ day }: { readonly day: Pick<LocalDay, 'end'> }, at: Instant): boolean => day.end <= at;
+
+/** Over, and metered all day: of a day that goes on there are the hours until now alone, and they may all be known. */
+export const isWholeDay = (of: Pick<DayOfMonth, 'day' | 'hours'>, at: Instant): boolean =>
+  isOver(of, at) && of.hours !== null && isWhole(of.hours);
 
 const SHARES = 10_000;
 const HUNDREDTHS = 100;

@@ -444,6 +444,19 @@ describe('its details', () => {
     expect(body.summary.averageDailyCostInCents).toBeCloseTo(mean * 25, 0);
   });
 
+  it('have a mean of the days that are over alone, whatever is foreseen', async () => {
+    const meanAt = async (hours: number) => {
+      clock = instant(NOVEMBER + hours * HOUR);
+      server.setTime(clock);
+      await settle();
+      const { summary, graphConsumption } = (await details()).body;
+      return [summary.averageDailyConsumption, graphConsumption.monthlyAggregation.requestedMonth.consumptionPerDate[0]!.consumption];
+    };
+    expect(await meanAt(6.5)).toEqual([null, expect.any(Number)]);
+    const [mean, first] = await meanAt(28.5);
+    expect(mean).toBe(first);
+  });
+
   it('are refused as the overview is', async () => {
     await server.database.pool.query('update home set subscribed_since = null where id = $1', [server.camille.homeId]);
     expect((await details()).status).toBe(403);

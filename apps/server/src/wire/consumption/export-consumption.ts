@@ -13,7 +13,7 @@ export async function exportConsumption(request: RequestOf<typeof insights.expor
   const priced = await readPricedMonths(request);
   if (priced instanceof Refused) return priced;
   if (priced === null) return NOT_FOUND;
-  const month = monthBody(priced.requested);
+  const month = monthBody(priced.requested, request.at);
   const rooms = roomsOfMonth(priced.requested, month, await loadRoomNames(request.server.database, request.params.homeId));
   const name = `braise-${priced.requested.month}.csv`;
   return request.reply

@@ -1,5 +1,6 @@
-import { kilowattHours } from '@braise/domain';
+import { HOUR, instant, kilowattHours } from '@braise/domain';
 import { localDayOf } from '@braise/domain/schedule';
+import { daysOfMonth } from '../../features/consumption/calendar-months.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TIMED_AND_SPLIT } from '../../features/consumption/heat-meter.ts';
@@ -8,9 +9,9 @@ import type { PricedDay } from './priced-month.ts';
 import { paidFor } from './testing/paid-for.ts';
 
 const dayAt = (index: number) => localDayOf('Europe/Paris', `2026-11-${28 + index}`)!;
-const used = (consumption: number, deviation: number): PricedDay => ({
+const used = (consumption: number, deviation: number, day = dayAt(0)): PricedDay => ({
   ...TIMED_AND_SPLIT,
-  day: dayAt(0),
+  day,
   by: 'burner',
   energy: 'GAS',
   rooms: null,
@@ -37,9 +38,17 @@ it('is foreseen to come to no less than what was used of it at the least', () =>
         },
         { requested, monthBefore: requested, hasTariff: () => false },
       );
-      const { totalConsumption, band } = monthBody(requested);
+      const { totalConsumption, band } = monthBody(requested, dayAt(0).start);
       expect(month.band!.low).toBeGreaterThanOrEqual((band?.low ?? totalConsumption!) - 0.001);
       expect(month.band!.low).toBeLessThanOrEqual(month.consumption);
     }),
   );
+});
+
+it('is complete once its last day is over, not while all hours until now are known', () => {
+  const days = daysOfMonth('Europe/Paris', '2026-11');
+  const last = days.at(-1)!;
+  const isComplete = (at: number) =>
+    monthBody({ month: '2026-11', currency: null, days: days.map((day) => used(1, 0, day)) }, instant(at)).isComplete;
+  expect([last.start + 2 * HOUR, last.end - HOUR / 2, last.end, last.end + HOUR].map(isComplete)).toEqual([false, false, true, true]);
 });

@@ -1,7 +1,7 @@
 import type { MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-insights';
-import { cents, kilowattHours, percentParts, roundTo } from '@braise/domain';
+import { type Instant, cents, kilowattHours, percentParts, roundTo } from '@braise/domain';
 import { type KnownCost, costWithout, isWholeCost, sumOfCosts, toldCost } from '@braise/domain/tariff';
-import { energyIn, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
+import { energyIn, isWhole, isWholeDay, sumOf } from '../../features/consumption/consumption-day.ts';
 import type { MonthForecast } from '../../features/consumption/foresight/forecast-month.ts';
 import { type PricedDay, type PricedMonth, costOfDays, isPriced } from './priced-month.ts';
 import { toldApart } from './apart/told-apart.ts';
@@ -93,14 +93,14 @@ function bandOf(
 
 const written = new WeakMap<PricedMonth, MonthOfUseBody>();
 
-/** A month that stands is written once. */
-export function monthBody(month: PricedMonth): MonthOfUseBody {
-  const body = written.get(month) ?? bodyOf(month);
+/** As it is known `at` a time. A month that stands is over, and is written once. */
+export function monthBody(month: PricedMonth, at: Instant): MonthOfUseBody {
+  const body = written.get(month) ?? bodyOf(month, at);
   written.set(month, body);
   return body;
 }
 
-function bodyOf({ month, days }: PricedMonth): MonthOfUseBody {
+function bodyOf({ month, days }: PricedMonth, at: Instant): MonthOfUseBody {
   const total = totalOf(days);
   const cost = costOfDays(days);
   const paid = moneyOf(cost);
@@ -112,7 +112,7 @@ function bodyOf({ month, days }: PricedMonth): MonthOfUseBody {
     totalConsumption: total === null ? null : energy(total),
     totalCostInCents: paid,
     isCostComplete,
-    isComplete: days.length === daysInMonth && days.every(({ hours }) => hours !== null && isWhole(hours)),
+    isComplete: days.length === daysInMonth && days.every((day) => isWholeDay(day, at)),
     band: bandOf(total, days, usedOn, KILOWATT_HOURS),
     costBand: isCostComplete ? bandOf(paid, days, (day) => day.cost?.cost ?? 0, CENTS) : null,
     split: splitOf(days, total, cost),

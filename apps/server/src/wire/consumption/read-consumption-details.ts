@@ -6,6 +6,7 @@ import type {
   RoomBreakdownBody,
 } from '@braise/contract/energy-insights';
 import { roundTo } from '@braise/domain';
+import { isOver, isWholeDay } from '../../features/consumption/consumption-day.ts';
 import { areComparable } from '../../features/consumption/mostly-told.ts';
 import { type Insight, heatingInsights } from '../../features/consumption/rooms/heating-insights.ts';
 import { loadRoomNames } from '../../features/consumption/rooms/room-names.store.ts';
@@ -25,7 +26,10 @@ export async function readConsumptionDetails(request: MonthRequest): Promise<Con
   const graphConsumption = await overviewOf(request, priced);
   return {
     isInPreferredUnit: graphConsumption.isInPreferredUnit,
-    summary: summaryBody(graphConsumption, await lastPrices(request, priced)),
+    summary: summaryBody(graphConsumption, {
+      wholeDays: new Set(priced.requested.days.filter((day) => isWholeDay(day, request.at)).map(({ day }) => day.date)),
+      prices: await lastPrices(request, priced),
+    }),
     graphConsumption,
     roomBreakdown: await breakdownOf(request, priced, graphConsumption),
     heatingInsights: await insightsOf(request, priced),
@@ -42,7 +46,7 @@ async function breakdownOf(
   const requestedMonth = roomsOfMonth(requested, told.requestedMonth, names);
   if (requestedMonth === null) return null;
   const beside = await priced(sameSpan(months.yearBefore, months.requested, at));
-  const roomsBeside = roomsOfMonth(beside, monthBody(beside), names);
+  const roomsBeside = roomsOfMonth(beside, monthBody(beside, at), names);
   return {
     unit: 'kWh',
     requestedMonth,
@@ -56,7 +60,7 @@ async function breakdownOf(
 
 async function insightsOf({ at }: MonthRequest, { months: { requested, monthBefore }, known }: PricedMonths): Promise<HeatingInsightsBody> {
   // a day that goes on says nothing of itself yet
-  const over = { ...requested, days: requested.days.filter(({ day }) => day.end <= at) };
+  const over = { ...requested, days: requested.days.filter((day) => isOver(day, at)) };
   const outdoor = await Promise.all([monthBefore, requested].map(async ({ month }) => known.months.outdoorOf(month)));
   const insights = heatingInsights(over, monthBefore, outdoor.flat());
   const told = (insight: Insight | null): HeatingInsightBody | null =>

@@ -24,7 +24,7 @@ export async function overviewOf(
   { caller: { personId }, server, at }: MonthRequest,
   { known, months, currency, isUnitInDoubt, readings, requested, monthBefore, yearBefore }: PricedMonths,
 ): Promise<ConsumptionOverviewBody> {
-  const told = { requested: monthBody(requested), before: monthBody(monthBefore), aYearBefore: monthBody(yearBefore) };
+  const told = { requested: monthBody(requested, at), before: monthBody(monthBefore, at), aYearBefore: monthBody(yearBefore, at) };
   const { isComplete } = told.requested;
   const alike = { before: areComparable(requested, monthBefore), aYearBefore: areComparable(requested, yearBefore) };
   const comparable = [

@@ -33,7 +33,7 @@ async function keptInMonth(request: RequestOf<typeof insights.getSavingsAdvice>,
   if (report === null) return null;
   const priced = await readPricedMonths({ ...request, query: { month } });
   if (priced === null || priced instanceof Refused || toldApart(priced.requested.days) === null) return null;
-  const { split, totalCostInCents, isCostComplete } = monthBody(priced.requested);
+  const { split, totalCostInCents, isCostComplete } = monthBody(priced.requested, request.at);
   const heating = !isCostComplete ? null : split === null ? totalCostInCents : (split.costInCents?.heating ?? null);
   const kept = heating === null ? null : keptByWindows(report, heating);
   return kept === null ? null : { yearMonth: month, savingsInCents: kept, currencySign: signOf(priced.currency) };

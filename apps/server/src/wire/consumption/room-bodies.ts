@@ -1,7 +1,7 @@
 import type { MonthOfUseBody, RoomBreakdownBody, RoomsOfMonthBody } from '@braise/contract/energy-insights';
 import { type Instant, apportion, roundTo, percentParts } from '@braise/domain';
 import { shareBand } from '@braise/energy';
-import { isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
+import { isOver, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
 import { type PricedDay, type PricedMonth, isPriced } from './priced-month.ts';
 import { toldApart } from './apart/told-apart.ts';
 
@@ -72,14 +72,13 @@ export function roomChanges(
   yearBefore: { readonly month: PricedMonth; readonly rooms: RoomsOfMonthBody },
   at: Instant,
 ): RoomBreakdownBody['changes'] {
-  const isOver = ({ day }: PricedDay): boolean => day.end <= at;
   const { days } = requested.month;
   // what rooms took of the day that goes on is not worked out yet
   const isKnown = (day: PricedDay): boolean => day.rooms?.shares != null || heatingOf(day) === 0;
   const isMetered = ({ hours, isSplit }: PricedDay): boolean => hours !== null && isSplit && isWhole(hours);
-  const over = days.filter(isOver);
+  const over = days.filter((day) => isOver(day, at));
   const before = yearBefore.month.days;
-  const now = days.filter((day) => isOver(day) || day.hours !== null);
+  const now = days.filter((day) => isOver(day, at) || day.hours !== null);
   const compared = [...now, ...before];
   const isSameSpan = isWholeMonth(requested.month, over) ? isWholeMonth(yearBefore.month, before) : now.length === before.length;
   if (over.length === 0 || !isSameSpan || ![...over, ...before].every(isKnown) || !compared.every(isMetered)) return [];

@@ -2,14 +2,15 @@ import type { ConsumptionOverviewBody, ConsumptionSummaryBody } from '@braise/co
 import { roundTo } from '@braise/domain';
 import type { PriceStretch } from '@braise/domain/tariff';
 
-/** What a month comes to, in the figures of its overview. `prices`: of the last day of it that has been. */
+/** `wholeDays`: dates of the days of it that are over and were metered all day; `prices`: of the last of it that has begun. */
+type DaysOfMonth = { readonly wholeDays: ReadonlySet<string>; readonly prices: readonly PriceStretch[] };
+
+/** What a month comes to, in the figures of its overview. */
 export function summaryBody(
   { monthlyAggregation: { requestedMonth, endOfMonthForecast } }: ConsumptionOverviewBody,
-  prices: readonly PriceStretch[],
+  { wholeDays, prices }: DaysOfMonth,
 ): ConsumptionSummaryBody {
-  const whole = requestedMonth.consumptionPerDate.filter(({ isComplete }) => isComplete);
-  // a day that goes on is metered until now
-  const over = endOfMonthForecast === null ? whole : whole.filter(({ date }) => date !== endOfMonthForecast.startDate);
+  const over = requestedMonth.consumptionPerDate.filter(({ date }) => wholeDays.has(date));
   const costs = over.flatMap(({ costInCents, isCostComplete }) => (isCostComplete ? (costInCents ?? []) : []));
   return {
     unit: 'kWh',

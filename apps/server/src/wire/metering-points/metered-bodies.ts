@@ -2,6 +2,7 @@ import type { MeteredDayOfMonthBody, MeteredMonthBody } from '@braise/contract/e
 import { type Instant, kilowattHours, roundTo } from '@braise/domain';
 import { type KnownCost, isWholeCost, sumOfCosts, toldCost } from '@braise/domain/tariff';
 import { type CountBreak, type CountedDay, usedBetweenDays, usedOn } from '@braise/energy';
+import { isOver } from '../../features/consumption/consumption-day.ts';
 import type { MeteredDay } from '../../features/metering-points/days/metered-days.ts';
 import type { Conversion } from '@braise/domain/meter';
 import type { MeteringPoint } from '../../features/metering-points/metering-point.ts';
@@ -67,4 +68,4 @@ function costOfMonth(days: readonly MeteredDay[], between: number, { prices, cur
 
 /** Of the days that are over: what a meter will say of the one that is under way is not late. */
 export const isAllKnown = (days: readonly MeteredDay[], at: Instant): boolean =>
-  days.length > 0 && days.every(({ day, counted }) => day.end >= at || isWhole(counted));
+  days.length > 0 && days.every((day) => !isOver(day, at) || isWhole(day.counted));

@@ -1,22 +1,21 @@
 import { HOUR, type Instant, kilowattHours } from '@braise/domain';
 import type { MeteredHour } from '@braise/energy';
-import type { ConsumptionMonth, DayOfMonth } from '../consumption-day.ts';
+import { type ConsumptionMonth, type DayOfMonth, isOver } from '../consumption-day.ts';
 
 /**
  * Of a month the days of the same numbers as those of another that goes on, and of the day that goes on there as much as is over of it: none where nothing was metered of it.
  * A month that is over is beside the whole of this one, however long they are.
  */
 export function sameSpan({ month, days }: ConsumptionMonth, beside: ConsumptionMonth, at: Instant): ConsumptionMonth {
-  const isOver =
-    beside.days.length === Temporal.PlainYearMonth.from(beside.month).daysInMonth && beside.days.every(({ day }) => day.end <= at);
-  if (isOver) return { month, days };
+  const { daysInMonth } = Temporal.PlainYearMonth.from(beside.month);
+  if (beside.days.length === daysInMonth && beside.days.every((day) => isOver(day, at))) return { month, days };
   const numbered = new Map(beside.days.map((day) => [numberOf(day), day]));
   return {
     month,
     days: days.flatMap((day) => {
       const other = numbered.get(numberOf(day));
       if (other === undefined) return [];
-      if (other.day.end <= at) return [day];
+      if (isOver(other, at)) return [day];
       return other.hours === null ? [] : upTo(day, (at - other.day.start) / HOUR);
     }),
   };

@@ -1,4 +1,4 @@
-import { kilowattHours, roundTo } from '@braise/domain';
+import { instant, kilowattHours, roundTo } from '@braise/domain';
 import { localDayOf } from '@braise/domain/schedule';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -41,7 +41,7 @@ const november = (change: Partial<DayLike> = {}, ...others: readonly Partial<Day
   aMonth([...Array.from({ length: 9 }, () => PLAIN), { ...PLAIN, ...change }, ...others.map((other) => ({ ...PLAIN, ...other }))]);
 const sumOf = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 function toldOf(month: PricedMonth) {
-  const body = monthBody(month);
+  const body = monthBody(month, instant(0));
   const rooms = roomsOfMonth(month, body, new Map());
   const lines = consumptionTable(body, rooms, { currency: 'EUR', language: null })
     .trim()
@@ -175,7 +175,7 @@ test('what is foreseen costs what is known so far and what is to come, and says 
 });
 
 test('a cost that is known in part is held against nothing, and energy is all the same', () => {
-  const of = (days: readonly DayLike[]) => ({ ...monthBody(aMonth(days)), isComplete: true });
+  const of = (days: readonly DayLike[]) => ({ ...monthBody(aMonth(days), instant(0)), isComplete: true });
   const [whole, part] = [of([PLAIN, PLAIN]), of([PLAIN, { ...PLAIN, priced: 0.5 }])];
   expect(changeFrom(whole, whole, null)).toEqual({ consumptionInPercent: 0, costInPercent: 0 });
   for (const [other, month] of [

@@ -56,7 +56,7 @@ const before = aMonth(
 const at = instant(asked.days.at(-1)!.day.start + HOURS * HOUR);
 
 function compared(now = asked, then = before) {
-  const rooms = (month: PricedMonth) => roomsOfMonth(month, monthBody(month), new Map())!;
+  const rooms = (month: PricedMonth) => roomsOfMonth(month, monthBody(month, at), new Map())!;
   // what they cost hangs on their hours alone
   const part: PricedMonth = {
     ...then,

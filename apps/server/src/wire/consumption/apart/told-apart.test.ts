@@ -1,4 +1,4 @@
-import { kilowattHours } from '@braise/domain';
+import { instant, kilowattHours } from '@braise/domain';
 import { localDayOf } from '@braise/domain/schedule';
 import { expect, test } from 'vitest';
 import { monthBody } from '../month-bodies.ts';
@@ -27,7 +27,7 @@ function aDay(number: number, used: number, hotWater: number | null): PricedDay 
 }
 const aMonth = (...days: readonly PricedDay[]) => {
   const month = { month: '2026-11', days, currency: 'EUR' };
-  const body = monthBody(month);
+  const body = monthBody(month, instant(0));
   return { body, rooms: roomsOfMonth(month, body, new Map()) };
 };
 
