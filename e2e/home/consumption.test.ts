@@ -362,6 +362,8 @@ it('takes readings out of a table, or says of each line what is wrong with it', 
   await panel.getByText(/est-ce la bonne unité\s\?$/).waitFor();
   await table('foo;bar\n2026-03-21;4200\n');
   await panel.getByText(/la colonne «\sfoo\s» n’est pas reconnue/).waitFor();
+  await table('Date;Volume (m3)\n2026-03-21;4200\n');
+  await panel.getByText(/«\sVolume \(m3\)\s» peut être l’index du compteur, ou ce qui a été consommé/).waitFor();
   await table('Date;Index (kWh)\n2026-03-21;46200\n');
   await panel.getByText('les index sont en kWh, votre compteur compte en m³.').waitFor();
   await table('Date;Index\n');

@@ -1,7 +1,7 @@
 import type { MeterUnit } from './energy-source.ts';
 
-/** What the first line of a table calls its columns. `unknown`: the first name that is not one of what belongs there; `unit`: what it says that the meter counts in. */
-export type ColumnNames = { readonly unknown: string | null; readonly unit: MeterUnit | null };
+/** What the first line of a table calls its columns. `unknown`: the first name that is not one of what belongs there; `isVolume`: it says how much, and not whether that stands on the meter or was used since the line before; `unit`: what it says that the meter counts in. */
+export type ColumnNames = { readonly unknown: string | null; readonly isVolume: boolean; readonly unit: MeterUnit | null };
 
 /** As spreadsheets and suppliers of several countries name them. */
 const DATE = /date|datum|data\b|jour|\bday|\btag\b|fecha|giorno|\bdia\b/;
@@ -16,6 +16,8 @@ const BETWEEN =
 const USED = /conso|consum|verbra?u|gebruik|\bused?\b|\busage|utilis|gasto/;
 /** What is said of a meter and is none of its counts. */
 const NO_COUNT = /numero|nummer|number|\bno\b|\bnr\b|debit|durchfluss|diamet|sonore|\/ ?(?:h|jour|day|tag|dag|dia|giorno)\b/;
+/** How much of something: a meter counts it, and a bill too. */
+const VOLUME = /volum|quantit|cantidad|menge\b|hoeveelheid/;
 /** And what that costs. */
 const PAID =
   /prix|price|preis|precio|prezzo|prijs|montant|amount|betrag|bedrag|import[eo]|cout|\bcost|kost|tarif|factur|fattur|rechnung|invoice|\bbill|[€$£]|\b(?:eur|euros?|chf|gbp|usd)\b/;
@@ -42,7 +44,11 @@ export function readColumnNames(cells: readonly string[]): ColumnNames | null {
   const said = UNITS.find(([named]) => named.test(reading));
   const isKnown = [DATE.test(date), isReading(reading, said?.[0] ?? null)];
   const at = isKnown.indexOf(false);
-  return { unknown: at < 0 ? null : (cells[at] ?? '').slice(0, LONGEST).toWellFormed(), unit: said?.[1] ?? null };
+  return {
+    unknown: at < 0 ? null : (cells[at] ?? '').slice(0, LONGEST).toWellFormed(),
+    isVolume: at === 1 && VOLUME.test(reading) && ![BETWEEN, NO_COUNT, PAID, USED].some((other) => other.test(reading)),
+    unit: said?.[1] ?? null,
+  };
 }
 
 /** By words that are known: whatever else a column may hold is not taken for what stands on a meter. */

@@ -6,10 +6,10 @@ export const LONGEST_READINGS_CSV = 8_000;
 
 /** A line of a table of readings, numbered from 1. */
 export type CsvReading = { readonly line: number; readonly day: string; readonly value: number };
-/** `READING`: no figure, or one that may be thousands or decimals. `HEADER`: a column is not called a date, or a reading; `UNIT`: it says another unit. `named`: what it is called. */
+/** `READING`: no figure, or one that may be thousands or decimals. `HEADER`: a column is not called a date, or a reading; `VOLUME`: it may be what stands on the meter, or what was used in between; `UNIT`: it says another unit. `named`: what it is called. */
 export type CsvFault =
   | { readonly line: number; readonly fault: 'COLUMNS' | 'DATE' | 'READING' }
-  | { readonly line: number; readonly fault: 'HEADER' | 'UNIT'; readonly named: string };
+  | { readonly line: number; readonly fault: 'HEADER' | 'VOLUME' | 'UNIT'; readonly named: string };
 
 /**
  * Reads a table of days and readings, as spreadsheets and suppliers write it: columns apart by semicolons, tabs or commas; days as 2026-03-12, 12/03/2026 or
@@ -36,8 +36,9 @@ export function readReadingsCsv(
     const names = first && day === null && value === null ? readColumnNames(rows[index] ?? []) : null;
     first = false;
     if (names !== null) {
-      if (names.unknown !== null) faults.push({ line, fault: 'HEADER', named: names.unknown });
-      else if (names.unit !== null && names.unit !== unit) faults.push({ line, fault: 'UNIT', named: names.unit });
+      const isOtherUnit = names.unit !== null && names.unit !== unit;
+      if (names.unknown !== null) faults.push({ line, fault: names.isVolume && !isOtherUnit ? 'VOLUME' : 'HEADER', named: names.unknown });
+      else if (names.unit !== null && isOtherUnit) faults.push({ line, fault: 'UNIT', named: names.unit });
       continue;
     }
     if (reading === undefined || more.some((cell) => cell !== '')) faults.push({ line, fault: 'COLUMNS' });
