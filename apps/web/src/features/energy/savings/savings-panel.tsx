@@ -76,7 +76,7 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
                     {t(isWithoutSource ? 'savings.noSource' : unreckoned(month, { first: home?.dateCreated.slice(0, 7) ?? month, last }))}
                   </Untold>
                 ) : (
-                  <Total report={report} hasHeatPump={home?.isHeatPumpInstalled === true} words={words} />
+                  <Total report={report} words={words} />
                 )}
                 <List>
                   {savingsRows(report, hasFlow, words).map((row) => (
@@ -122,13 +122,13 @@ const Untold = ({ children }: { readonly children: ReactNode }) => (
   </Card>
 );
 
-type TotalProps = { readonly report: SavingsReport; readonly hasHeatPump: boolean; readonly words: EnergyWords };
+type TotalProps = { readonly report: SavingsReport; readonly words: EnergyWords };
 
 /** What all of them kept. */
-function Total({ report, hasHeatPump, words }: TotalProps) {
+function Total({ report, words }: TotalProps) {
   const { t, format } = words;
   const { unavailable, totalSavingsInPercent: total } = report;
-  if (isWithheld(report, hasHeatPump)) return null;
+  if (isWithheld(report)) return null;
   if (total === null) return <Untold>{t(`savings.${unavailable ?? 'LOW_ACTIVITY'}`)}</Untold>;
   return (
     <Card as="section" className={styles.sum}>
