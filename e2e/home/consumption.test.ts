@@ -1,3 +1,4 @@
+import type { HeatEstimatesBody, HeatingBillBody } from '@braise/contract/energy-insights';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
@@ -163,7 +164,7 @@ it.each([PHONE, DESKTOP])('asks by the keyboard before a doubtful reading is sto
 });
 
 it('refuses a second reading of a day and a bill that overlaps, and loses nothing of it', async () => {
-  const { page, server } = resident;
+  const { page, server, api } = resident;
   await page.setViewportSize(DESKTOP);
   await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
   const panel = page.getByRole('dialog').first();
@@ -217,21 +218,39 @@ it('refuses a second reading of a day and a bill that overlaps, and loses nothin
     .waitFor();
   await expectAccessible(page);
 
-  // a bill that does not say what was used is asked for it
+  // a bill that does not say what was used is asked for it, where it would be compared: no day of this home is told
+  await page.route('**/estimates', async (route) => {
+    const answered = await route.fetch();
+    const { bills } = (await (await api.call(`/energy-insights/homes/${api.homeId}/bills`)).json()) as {
+      bills: readonly HeatingBillBody[];
+    };
+    const estimates = (await answered.json()) as HeatEstimatesBody;
+    await route.fulfill({ json: { ...estimates, billsWithoutEnergy: bills.map(({ id }) => id) } });
+  });
   const correcting = page.getByRole('dialog', { name: 'Corriger la facture' });
   const sayEnergy = async (kWh: string): Promise<void> => {
     await correcting.getByLabel('Énergie facturée').fill(kWh);
     await correcting.getByRole('button', { name: 'Enregistrer' }).click();
     await correcting.waitFor({ state: 'detached' });
   };
-  await panel.getByRole('button', { name: /^Janvier 2026/ }).click();
-  await sayEnergy('');
-  await panel.getByText(/^Janvier 2026\s: il manque les kWh$/).waitFor();
+  const asking = panel.getByText(/^Janvier 2026\s: il manque les kWh$/);
+  const correct = async (kWh: string): Promise<void> => {
+    await panel.getByRole('button', { name: /^Janvier 2026/ }).click();
+    await sayEnergy(kWh);
+  };
+  await correct('');
+  await asking.waitFor();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Les ajouter' }).click();
   await sayEnergy('1836');
   await panel.getByText(/^1\s836\skWh, 11,66\sct le kWh$/).waitFor();
-  expect(await panel.getByRole('button', { name: 'Les ajouter' }).count()).toBe(0);
+  expect(await asking.count()).toBe(0);
+  // until that is put away
+  await correct('');
+  await asking.waitFor();
+  await panel.locator('.note').filter({ hasText: 'il manque les kWh' }).getByRole('button', { name: 'Fermer' }).press('Enter');
+  await asking.waitFor({ state: 'detached' });
+  await correct('1836');
   await panel.getByRole('button', { name: 'Ajouter une facture' }).click();
   await bill.getByLabel('Du').fill('2026-01-31');
   await bill.getByLabel('Au').fill('2026-02-28');
