@@ -68,6 +68,24 @@ it.each([
   }
 });
 
+it('knows words that are cut off below from those that may fall away', async () => {
+  const { page, server } = resident;
+  await page.goto(`${server.url}/main/settings`);
+  await page.getByRole('heading', { level: 1 }).last().waitFor();
+  const cutAs = async (className: string): Promise<readonly string[]> => {
+    await page.evaluate((name) => {
+      const words = Object.assign(document.createElement('p'), { className: name, textContent: 'one two' });
+      words.style.cssText = 'width: 3em; height: 1.2em; line-height: 1.2; overflow: hidden';
+      document.body.append(words);
+    }, className);
+    const found = await cutOff(page);
+    await page.evaluate(() => document.body.lastElementChild?.remove());
+    return found;
+  };
+  expect(await cutAs('other')).toEqual(['cut: other one two']);
+  expect(await cutAs('tile_early')).toEqual([]);
+});
+
 /** Of a window that moves what stands in it by less, nobody notices. */
 const UNNOTICED = 0.01;
 

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 
+/** Since when a tile is warmed early: it stands upon nothing, and falls away whole where its line has no room for it. */
+const FALLS_AWAY = '.tile_early';
+
 /**
  * What a window does not show of its page at the width that it has: what stands out of it, and words that are wider than what holds them, or stand out of their
- * card. What is scrolled across on purpose may stand out of the window, not out of its card; drawings are none of it.
+ * card, or are higher than what shows them. What is scrolled across on purpose may stand out of the window, not out of its card; drawings are none of it.
  */
 export const cutOff = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+  page.evaluate((fallsAway) => {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       ((element.tagName !== 'DIALOG' &&
@@ -30,16 +33,23 @@ export const cutOff = (page: Page): Promise<readonly string[]> =>
         style.display !== 'inline' &&
         element.scrollWidth > element.clientWidth + 1 &&
         !(isAcross && /auto|scroll/.test(style.overflowX));
+      // a font is higher than its line
+      const isLow =
+        hasWords &&
+        /hidden|clip/.test(style.overflowY) &&
+        style.webkitLineClamp === 'none' &&
+        !element.matches(fallsAway) &&
+        element.scrollHeight > element.clientHeight + Number.parseFloat(style.fontSize) / 2;
       const isBeyond = holder !== undefined && element.closest('table') === null && (left < holder.left - 1 || right > holder.right + 1);
-      return isOut || isCut || isBeyond
-        ? [`${isOut ? 'out' : isCut ? 'cut' : 'beyond'}: ${element.className} ${(element.textContent ?? '').slice(0, 40)}`]
+      return isOut || isCut || isLow || isBeyond
+        ? [`${isOut ? 'out' : isCut || isLow ? 'cut' : 'beyond'}: ${element.className} ${(element.textContent ?? '').slice(0, 40)}`]
         : [];
     });
-  });
+  }, FALLS_AWAY);
 
 /** Words that stand upon other words. */
 export const overlapping = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+  page.evaluate((fallsAway) => {
     const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     /** It stands over what is scrolled below it. */
     const floats = (element: Element | null): boolean =>
@@ -49,9 +59,9 @@ export const overlapping = (page: Page): Promise<readonly string[]> =>
     const down = (one: DOMRect, other: DOMRect) =>
       Math.min(one.bottom - one.height / 5, other.bottom - other.height / 5) -
       Math.max(one.top + one.height / 5, other.top + other.height / 5);
-    /** The line lies wholly outside of what clips it, and is not drawn: meant to fall away where it has no room. */
-    const isClipped = (box: DOMRect, parent: Element): boolean => {
-      if (getComputedStyle(parent).overflow !== 'hidden') return false;
+    /** The line lies wholly outside of what holds it, and is not drawn. */
+    const isFallenAway = (box: DOMRect, parent: Element): boolean => {
+      if (!parent.matches(fallsAway)) return false;
       const { top, bottom } = parent.getBoundingClientRect();
       return box.top >= bottom - 1 || box.bottom <= top + 1;
     };
@@ -65,7 +75,7 @@ export const overlapping = (page: Page): Promise<readonly string[]> =>
       range.selectNodeContents(node);
       lines.push(
         ...[...range.getClientRects()]
-          .filter((box) => box.width > 1 && box.height > 1 && !isClipped(box, parent))
+          .filter((box) => box.width > 1 && box.height > 1 && !isFallenAway(box, parent))
           .map((box) => ({ text, box })),
       );
     }
@@ -75,4 +85,4 @@ export const overlapping = (page: Page): Promise<readonly string[]> =>
         .filter(({ box }) => across(one.box, box) > 3 && down(one.box, box) > Math.min(one.box.height, box.height) / 5)
         .map((other) => `upon: ${one.text.slice(0, 30)} / ${other.text.slice(0, 30)}`),
     );
-  });
+  }, FALLS_AWAY);
