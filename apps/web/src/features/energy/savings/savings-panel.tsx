@@ -82,15 +82,6 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
                   {savingsRows(report, hasFlow, words).map((row) => (
                     <Row key={row.name} row={row} words={words} />
                   ))}
-                  {report?.unattributedInPercent != null && (
-                    <li className={styles.row}>
-                      <span className="grow">
-                        <span className="h-card">{t('savings.unattributed')}</span>
-                        <span className="meta">{t('savings.unattributed.text')}</span>
-                      </span>
-                      <b>{percentTold(report.unattributedInPercent, words)}</b>
-                    </li>
-                  )}
                 </List>
                 {(report === undefined || isReckoned(report)) && <HowItWorks title={t('savings.how')} text={t('savings.how.text')} />}
                 {report !== undefined && <FeedbackCard of="eiqReportFeedback" t={t} />}
@@ -144,7 +135,7 @@ function Row({ row: { name, icon, detail, percent, flow }, words }: { readonly r
   const { t } = words;
   return (
     <li className={styles.row}>
-      <span className={classNames('puck', percent === null || name === 'manualControl' ? 'plain' : 'ok')}>
+      <span className={classNames('puck', percent === null || name === 'manualControl' || name === 'unattributed' ? 'plain' : 'ok')}>
         <Icon name={icon} size={22} />
       </span>
       <span className="grow">

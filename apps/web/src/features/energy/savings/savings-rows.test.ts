@@ -43,3 +43,11 @@ it('says of the sun that nothing was made of it, where no setting was lowered fo
   expect(sunRow({ savingsInPercent: null, band: { low: -0.2, high: 0.4 } })).toMatchObject({ detail: 'savings.sun', percent: null });
   expect(sunRow(told)).toMatchObject({ detail: 'savings.sun', percent: null });
 });
+
+it('names what is of no feature behind them, where the sum has any', () => {
+  const features = { geofencing: told, smartSchedule: told, weatherAdaptation: told, openWindowDetection: told, flowTemperature: null };
+  const namesOf = (unattributedInPercent: number | null) =>
+    savingsRows({ features, unattributedInPercent } as SavingsReport, false, words).map(({ name }) => name);
+  expect(namesOf(0.4).slice(-2)).toEqual(['unattributed', 'manualControl']);
+  expect(namesOf(null)).not.toContain('unattributed');
+});

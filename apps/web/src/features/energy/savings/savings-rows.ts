@@ -10,12 +10,19 @@ export type SavingsRow = {
   readonly percent: number | null;
   readonly flow?: { readonly from: string; readonly to: string };
 };
-type RowName = 'geofencing' | 'smartSchedule' | 'weatherAdaptation' | 'openWindowDetection' | 'flowTemperature' | 'manualControl';
+type RowName =
+  | 'geofencing'
+  | 'smartSchedule'
+  | 'weatherAdaptation'
+  | 'openWindowDetection'
+  | 'flowTemperature'
+  | 'unattributed'
+  | 'manualControl';
 
 type Words = Pick<EnergyWords, 't' | 'locale' | 'format' | 'warmth'>;
 
 /**
- * What each feature did and kept, and what was set by hand, which is no part of the sum. `report` undefined: nothing was reckoned; `hasFlow`: whether the home is one of
+ * What each feature did and kept, what is of none of them and in the sum, and what was set by hand, which is no part of it. `report` undefined: nothing was reckoned; `hasFlow`: whether the home is one of
  * which its flow temperature is told.
  */
 export function savingsRows(report: SavingsReport | undefined, hasFlow: boolean, words: Words): readonly SavingsRow[] {
@@ -57,6 +64,16 @@ export function savingsRows(report: SavingsReport | undefined, hasFlow: boolean,
       percent: rows.features?.openWindowDetection.savingsInPercent ?? null,
     },
     ...(hasFlow ? [flowRow(report, words)] : []),
+    ...(report?.unattributedInPercent == null
+      ? []
+      : [
+          {
+            name: 'unattributed' as const,
+            icon: 'arrows-split' as const,
+            detail: t('savings.unattributed.text'),
+            percent: report.unattributedInPercent,
+          },
+        ]),
     {
       name: 'manualControl',
       icon: 'hand-tap',
