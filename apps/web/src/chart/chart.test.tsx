@@ -61,7 +61,7 @@ it('a table tells the same by the rows that it is given, and says which is a cha
       legend="Jour par jour"
       time={{ name: 'Jour', of: (at) => dayOf(at)?.date ?? '', change: 'changement' }}
       columns={[
-        { name: 'kWh', cell: ({ energy }: { energy: number | null }) => energy },
+        { name: 'kWh', isFigures: true, cell: ({ energy }: { energy: number | null }) => energy },
         { name: 'Coût', second: 'Prix', cell: () => '2 €' },
       ]}
       rows={[
@@ -70,6 +70,8 @@ it('a table tells the same by the rows that it is given, and says which is a cha
       ]}
     />,
   );
-  expect(html).toContain('<th scope="row">2026-03-01</th><td>30</td><td class="pair">2 €</td>');
-  expect(html).toContain('<tr class="change"><th scope="row">2026-03-01<span class="sr">, changement</span></th><td>–</td>');
+  expect(html).toContain('<th scope="row">2026-03-01</th><td class="figures">30</td><td class="pair">2 €</td>');
+  expect(html).toContain(
+    '<tr class="change"><th scope="row">2026-03-01<span class="sr">, changement</span></th><td class="figures">–</td>',
+  );
 });

@@ -8,6 +8,8 @@ export type TableColumn<R> = {
   readonly name: string;
   /** The name of the second of two values that share a column. */
   readonly second?: string | null;
+  /** Figures, which stand below each other to the last digit. */
+  readonly isFigures?: boolean;
   /** Null: a dash. */
   readonly cell: (reading: R) => ReactNode;
 };
@@ -33,8 +35,8 @@ export function ChartTable<R>({ title, legend, time, columns, rows }: ChartTable
         <thead>
           <tr>
             <th scope="col">{time.name}</th>
-            {columns.map(({ name, second }) => (
-              <th key={name} scope="col" className={second ? 'pair' : undefined}>
+            {columns.map(({ name, second, isFigures }) => (
+              <th key={name} scope="col" className={second ? 'pair' : isFigures ? 'figures' : undefined}>
                 <Stacked first={name} second={second ?? null} />
               </th>
             ))}
@@ -47,8 +49,8 @@ export function ChartTable<R>({ title, legend, time, columns, rows }: ChartTable
                 {time.of(at)}
                 {isChange && <span className="sr">, {time.change}</span>}
               </th>
-              {columns.map(({ name, second, cell }) => (
-                <td key={name} className={second ? 'pair' : undefined}>
+              {columns.map(({ name, second, isFigures, cell }) => (
+                <td key={name} className={second ? 'pair' : isFigures ? 'figures' : undefined}>
                   {cell(reading) ?? '–'}
                 </td>
               ))}

@@ -62,13 +62,15 @@ export function UseChart({ data, words }: { readonly data: MeterReadingsBody; re
             legend={t('table.legend')}
             time={{ name: t('table.time'), of: (at) => day(new Date(at).toISOString().slice(0, 10)), change: '' }}
             columns={[
-              { name: t('table.used'), cell: ({ used, unit }) => amount(used, unit) },
+              { name: t('table.used'), isFigures: true, cell: ({ used, unit }) => amount(used, unit) },
               {
                 name: 'kWh',
+                isFigures: true,
                 cell: ({ kWh, estimated }) => (kWh === null ? null : t(estimated ? 'use.about' : 'use.exact', { energy: number(kWh) })),
               },
               {
                 name: t('table.cost'),
+                isFigures: true,
                 cell: ({ costInCents, currency }) => (costInCents === null || currency === null ? null : money(costInCents, currency)),
               },
             ]}

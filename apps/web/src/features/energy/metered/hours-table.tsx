@@ -15,10 +15,19 @@ export function HoursTable({ data, words }: { readonly data: MeteredDay; readonl
   const columns: readonly TableColumn<Hour>[] = [
     {
       name: t('table.energy'),
+      isFigures: true,
       cell: ({ consumption, isComplete }) =>
-        consumption === null ? t('metered.unknown') : isComplete ? energy(consumption, 2) : `${energy(consumption, 2)}, ${t('day.partly')}`,
+        consumption === null
+          ? t('metered.unknown')
+          : isComplete
+            ? energy(consumption, 2, true)
+            : `${energy(consumption, 2, true)}, ${t('day.partly')}`,
     },
-    { name: t('table.cost'), cell: ({ costInCents }) => (costInCents === null ? null : money(costInCents, data.currency)) },
+    {
+      name: t('table.cost'),
+      isFigures: true,
+      cell: ({ costInCents }) => (costInCents === null ? null : money(costInCents, data.currency)),
+    },
   ];
   return (
     <FoldedTable label={t('metered.table')} className={styles.table}>

@@ -14,19 +14,22 @@ export function MonthTable({ data, words }: { readonly data: Consumption; readon
   const columns: readonly TableColumn<Day>[] = [
     {
       name: t(data.source === 'boiler' ? 'table.energy.estimated' : 'table.energy'),
-      cell: ({ hasData, consumption }) => (hasData ? energy(consumption, 2) : null),
+      isFigures: true,
+      cell: ({ hasData, consumption }) => (hasData ? energy(consumption, 2, true) : null),
     },
     ...(requestedMonth.split !== null
       ? [
           {
             name: t('table.hot-water'),
+            isFigures: true,
             cell: ({ hasData, hotWaterConsumption }: Day) =>
-              !hasData || hotWaterConsumption === null ? null : energy(hotWaterConsumption, 2),
+              !hasData || hotWaterConsumption === null ? null : energy(hotWaterConsumption, 2, true),
           },
         ]
       : []),
     {
       name: t('table.cost'),
+      isFigures: true,
       cell: ({ costInCents, isCostComplete }) => (costInCents === null ? null : partly(money(costInCents, data.currency), isCostComplete)),
     },
     ...(sources.size > 1 ? [{ name: t('table.source'), cell: ({ source }: Day) => (source === null ? null : t(`source.${source}`)) }] : []),

@@ -65,8 +65,8 @@ export function BillsChart({ currency, bills, since, words }: BillsChartProps) {
             legend={t('table.legend')}
             time={{ name: t('table.time'), of: (at) => day(new Date(at).toISOString().slice(0, 10)), change: '' }}
             columns={[
-              { name: t('bill.amount'), cell: ({ amountInCents }) => money(amountInCents, currency) },
-              { name: 'kWh', cell: ({ kWh }) => (kWh === null ? null : number(kWh)) },
+              { name: t('bill.amount'), isFigures: true, cell: ({ amountInCents }) => money(amountInCents, currency) },
+              { name: 'kWh', isFigures: true, cell: ({ kWh }) => (kWh === null ? null : number(kWh)) },
               { name: t('table.from'), cell: sourceOf },
             ]}
             rows={bars.toReversed().map(({ of }) => ({ at: Date.parse(of.endDate), reading: of, isChange: false }))}
