@@ -374,7 +374,19 @@ it.each([PHONE, DESKTOP])('tells of a simulation within what its total is four t
     .first()
     .press('Enter');
   await expect.poll(() => band.innerText()).not.toBe(before);
-  expect(await band.innerText()).toMatch(/^entre −\s[\d,]+\s€ et −\s[\d,]+\s€, quatre fois sur cinq$/);
+  const told = await band.innerText();
+  expect(told).toMatch(/^entre −\s[\d,]+\s€ et −\s[\d,]+\s€, quatre fois sur cinq$/);
+  await page.context().setOffline(true);
+  await panel()
+    .getByRole('button', { name: /^Baisser/ })
+    .first()
+    .press('Enter');
+  await panel().getByText('Ces informations peuvent dater.').waitFor();
+  await panel().getByText('non calculé').waitFor();
+  expect([await band.innerText(), await panel().getByText('non calculé').count()]).toEqual([told, 1]);
+  await page.context().setOffline(false);
+  await expect.poll(() => band.innerText()).not.toBe(told);
+  await panel().getByText('Ces informations peuvent dater.').waitFor({ state: 'detached' });
   await page.unroute(asked);
 });
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { SIMULATED_DELTA } from '@braise/domain';
 import { type CostSimulation, type RoomDeltas, useCostSimulation } from '../../../api/home/use-cost-simulation.ts';
 import { useHome } from '../../../api/live/home-connection.tsx';
+import { useOffline } from '../../../api/live/use-offline.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useLastFailure } from '../../../loading/use-last-failure.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -48,6 +49,8 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
   const failure = useLastFailure(query);
   const why = failure?.kind === 'refused' ? WHY[failure.code as keyof typeof WHY] : undefined;
   const shown = data === undefined ? last : { data, deltas };
+  const isAway = useOffline() && data === undefined;
+  const hasFailed = data === undefined && (failure !== null || isAway);
   return (
     <Modal kind="panel" labelledBy={title} onClose={onClose}>
       {(close) => (
@@ -64,8 +67,13 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
                 <List as="div">{readings(t('readings'), t('readings.text'))}</List>
               </>
             ) : (
-              (shown === null || failure !== null) && (
-                <QueryState query={query} lines={6} missing={t('simulator.missing')} stale={t('simulator.missing')} />
+              (shown === null || failure !== null || isAway) && (
+                <QueryState
+                  query={{ ...query, data: shown?.data }}
+                  lines={6}
+                  missing={t('simulator.missing')}
+                  stale={t('simulator.missing')}
+                />
               )
             )}
             {why === undefined && shown !== null && shown.data.unavailable !== null && (
@@ -78,8 +86,8 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
                 {...shown}
                 rooms={rooms}
                 wanted={deltas}
-                isWaiting={data === undefined}
-                hasFailed={data === undefined && failure !== null}
+                isWaiting={data === undefined && !hasFailed}
+                hasFailed={hasFailed}
                 onDelta={(room, delta) => setChosen(new Map(deltas).set(room, delta))}
                 words={words}
               >
@@ -133,7 +141,7 @@ type SimulatedProps = {
   readonly deltas: RoomDeltas;
   readonly wanted: RoomDeltas;
   readonly isWaiting: boolean;
-  /** `wanted` could not be simulated: what stood before is no answer to it. */
+  /** `wanted` could not be simulated: what stood before stays, set back, and is no answer for rooms that were to be otherwise. */
   readonly hasFailed: boolean;
   readonly rooms: readonly { readonly id: number; readonly name: string }[];
   readonly onDelta: (room: number, delta: number) => void;
@@ -144,7 +152,7 @@ type SimulatedProps = {
 function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta, words, children }: SimulatedProps) {
   const { t, locale, format, money, energy } = words;
   const changes = changesOf(data, deltas);
-  const total = hasFailed ? null : totalOf(changes);
+  const total = totalOf(changes);
   const moneyOf = (cost: number) => signedWords(locale, money(Math.abs(cost), data.currency), Math.round(cost));
   const energyOf = ({ consumption }: Pick<Change, 'consumption'>) => signedWords(locale, energy(Math.abs(consumption), 0), consumption);
   const band = bandOf(data);
@@ -153,7 +161,7 @@ function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta,
   return (
     <>
       {total !== null && (
-        <Card as="section" className={styles.summary} aria-live="polite" aria-busy={isWaiting}>
+        <Card as="section" className={classNames(styles.summary, hasFailed && styles.former)} aria-live="polite" aria-busy={isWaiting}>
           <p>
             <span className="meta">{t('simulator.days')}</span>
             <b className={classNames(wayOf(total) < 0 ? styles.less : wayOf(total) > 0 && styles.more)}>
@@ -170,7 +178,7 @@ function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta,
         </Card>
       )}
       <Group title={t('simulator.rooms')}>
-        <List aria-busy={isWaiting} className={styles.changes}>
+        <List aria-busy={isWaiting} className={classNames(styles.changes, hasFailed && styles.former)}>
           {rooms.map(({ id, name }) => {
             const change = changes.get(id);
             const delta = wanted.get(id) ?? 0;
@@ -179,7 +187,7 @@ function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta,
               <li key={id} className={styles.room}>
                 <span>
                   <span className="h-card">{name}</span>
-                  {hasFailed ? (
+                  {hasFailed && delta !== (deltas.get(id) ?? 0) ? (
                     <span className="meta">{t('simulator.uncalculated')}</span>
                   ) : (
                     <RoomChange change={change} delta={delta} words={words} moneyOf={moneyOf} energyOf={energyOf} />
