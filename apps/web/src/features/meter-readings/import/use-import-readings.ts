@@ -3,8 +3,8 @@ import * as endpoints from '@braise/contract/endpoints';
 import { useRouter } from '@tanstack/react-router';
 import { carryOut } from '../../../api/commands/carry-out.ts';
 import { useHomeConnection } from '../../../api/live/home-connection.tsx';
-import { ofHome } from '../../../api/queries/create-queries.ts';
 import { usePageQueries } from '../../../api/queries/page-queries.ts';
+import { readAgain } from '../../../api/queries/read-again.ts';
 import { callTo } from '../../../api/wire/call.ts';
 import type { Result } from '../../../api/wire/result.ts';
 
@@ -23,7 +23,7 @@ export function useImportReadings() {
     /** What is shown of the meter is read again where it was added. */
     add: async (csv: string): Promise<Result<Imported>> => {
       const answer = await carryOut(wire, callTo(endpoints.importMeterReadings, { params: { homeId }, body: { csv } }));
-      await queries.invalidateQueries({ queryKey: ofHome(homeId, 'meter') });
+      await readAgain(queries, homeId, 'meter');
       return answer;
     },
   };
