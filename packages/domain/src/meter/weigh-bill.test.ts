@@ -183,6 +183,8 @@ describe('a bill', () => {
     ])('and was read no more since is asked about where it costs what %s does not', (_, price, doubts) => {
       const unread = { ...pump, uses: KNOWN.uses };
       expect(weighBill(bill('2026-06-01', '2026-06-30', price), unread)).toHaveLength(doubts);
+      // from before the last reading on too
+      expect(weighBill(bill('2026-02-09', '2026-03-10', price), unread)).toHaveLength(doubts);
     });
 
     test('is counted by the gas of its own days, whatever was read since', () => {
