@@ -52,7 +52,7 @@ const doubt = z.object({ kind: doubtKind, against: z.uuid() });
 const weighedReading = z.extend(meterReading, {
   /** Why it is asked about, and left out of every sum until that is answered; null: it is believed. */
   doubt: z.nullable(doubt),
-  /** It came too soon after the one before it, or with too little used since, for what heating takes to be told by it yet: that is told with a reading of `date` or later, and of `reading` or more; null: the day, or the figure, is enough already. Null: it tells, or nothing is told by readings of its energy. */
+  /** It came too soon after the one before it, or with too little used since, for what a boiler takes to be told by it too: it is with a reading of `date` or later, and of `reading` or more; null: the day, or the figure, is enough already. Null: it tells, or there is no boiler that readings tell of. */
   waiting: z.nullable(z.object({ date: z.nullable(z.iso.date()), reading: z.nullable(z.number()) })),
 });
 export type MeterReadingBody = z.infer<typeof weighedReading>;

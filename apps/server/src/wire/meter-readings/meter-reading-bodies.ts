@@ -67,7 +67,7 @@ export function readingsBody(
 ): MeterReadingsBody {
   const { doubts, stretches } = weighReadings(readings, home);
   const last = readings.find(({ id }) => !doubts.has(id));
-  const waiting = last !== undefined && isBurned(last) ? waitingReading(stretches) : null;
+  const waiting = last !== undefined && isBurned(last) && home.heatSources.includes('boiler') ? waitingReading(stretches) : null;
   return {
     readings: readings.map((reading) => ({
       ...readingBody(homeId, reading),

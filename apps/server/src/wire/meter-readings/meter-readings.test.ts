@@ -51,6 +51,25 @@ const inFrance = (address: object | null) =>
     .where('id', '=', server.camille.homeId)
     .execute();
 
+const GATEWAY = '33333333-3333-4333-8333-333333333333';
+const heatedBy = async (...kinds: readonly ('heat-pump' | 'boiler')[]): Promise<void> => {
+  const { homeId } = server.camille;
+  const { kysely } = server.database;
+  const gateway = { home_id: homeId, id: GATEWAY, kind: 'otgw', name: 'g', topic_root: 'g', username: 'g', password_hash: '' } as const;
+  await kysely.insertInto('gateway').values(gateway).execute();
+  const device = { home_id: homeId, gateway_id: GATEWAY, vendor: 'v', model: 'm', first_seen_at: new Date(server.now()) };
+  for (const kind of kinds) {
+    const capabilities = JSON.stringify({ ...NO_CAPABILITIES, heatSource: { kind, hotWater: false } });
+    await kysely
+      .insertInto('device')
+      .values({ ...device, id: kind, address: kind, name: kind, capabilities })
+      .execute();
+  }
+};
+afterEach(() =>
+  server.database.pool.query(`delete from device where gateway_id = '${GATEWAY}'; delete from gateway where id = '${GATEWAY}'`),
+);
+
 describe('a reading', () => {
   test('is kept to the letter, and shown the latest first', async () => {
     const answer = await call('POST', 'meterReadings', { date: '2026-03-03', reading: 4158.5, time: '08:15' });
@@ -68,6 +87,9 @@ describe('a reading', () => {
     const waiting = async () => (await list()).readings.map((one) => one.waiting);
     await add('2026-03-03', 4158.5);
     await add('2026-03-06', 4170);
+    // without a boiler nothing is ever told by it
+    expect(await waiting()).toEqual([null, null]);
+    await heatedBy('boiler');
     expect(await waiting()).toEqual([{ date: '2026-03-10', reading: 4178.5 }, null]);
     await add('2026-03-08', 4190);
     expect(await waiting()).toEqual([{ date: '2026-03-10', reading: null }, null, null]);
@@ -91,25 +113,6 @@ describe('a reading', () => {
   });
 
   describe('of a home of which nobody says the energy', () => {
-    const GATEWAY = '33333333-3333-4333-8333-333333333333';
-    const heatedBy = async (...kinds: readonly ('heat-pump' | 'boiler')[]): Promise<void> => {
-      const { homeId } = server.camille;
-      const { kysely } = server.database;
-      const gateway = { home_id: homeId, id: GATEWAY, kind: 'otgw', name: 'g', topic_root: 'g', username: 'g', password_hash: '' } as const;
-      await kysely.insertInto('gateway').values(gateway).execute();
-      const device = { home_id: homeId, gateway_id: GATEWAY, vendor: 'v', model: 'm', first_seen_at: new Date(server.now()) };
-      for (const kind of kinds) {
-        const capabilities = JSON.stringify({ ...NO_CAPABILITIES, heatSource: { kind, hotWater: false } });
-        await kysely
-          .insertInto('device')
-          .values({ ...device, id: kind, address: kind, name: kind, capabilities })
-          .execute();
-      }
-    };
-    afterEach(() =>
-      server.database.pool.query(`delete from device where gateway_id = '${GATEWAY}'; delete from gateway where id = '${GATEWAY}'`),
-    );
-
     test.each([
       ['heat-pump', { energySource: 'ELECTRICITY', unit: 'kWh' }],
       ['boiler', { energySource: 'GAS', unit: 'm3' }],
