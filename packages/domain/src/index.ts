@@ -7,6 +7,7 @@ export * from './consents.ts';
 export * from './units/apportion.ts';
 export * from './units/duration.ts';
 export { firstOfMonth } from './units/first-of-month.ts';
+export * from './units/read-figure.ts';
 export * from './setting/effective-setting.ts';
 export * from './entitlement.ts';
 export * from './error-codes.ts';

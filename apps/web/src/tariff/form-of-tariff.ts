@@ -1,10 +1,14 @@
 import type { TariffBody } from '@braise/contract/energy-insights';
+import { openFigure } from '../messages/formats/field-figure.ts';
+import type { Locale } from '../messages/locale.ts';
 import { hoursOf } from './off-peak-form.ts';
 import { type PriceName, type TariffForm, emptyTariff } from './tariff-form.ts';
 import { tariffKind } from './tariff-kind.ts';
+import { PRICE_DECIMALS } from './typed-price.ts';
 
-/** The form that makes the tariff that stands; numbers as people of the language write them. */
-export function formOfTariff(tariff: TariffBody, decimal: (value: number) => string): TariffForm {
+/** The form that makes the tariff that stands; numbers as they open in the language. */
+export function formOfTariff(tariff: TariffBody, locale: Locale): TariffForm {
+  const decimal = (value: number) => openFigure(locale, value, PRICE_DECIMALS);
   const { terms } = tariff;
   const form: TariffForm = {
     ...emptyTariff(tariff.startDate),

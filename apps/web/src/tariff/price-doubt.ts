@@ -1,3 +1,4 @@
+import type { Locale } from '../messages/locale.ts';
 import { PRICES, type PriceName, type TariffForm } from './tariff-form.ts';
 import { typedPrice } from './typed-price.ts';
 
@@ -17,10 +18,14 @@ export function doubtOf(price: number, unit: TariffForm['unit'] = 'kWh'): { read
 }
 
 /** The first price of a form that is in doubt, and was not typed so before it was asked about. */
-export function doubtIn(form: TariffForm, asked: ReadonlySet<string>): { readonly field: PriceName; readonly meant: number | null } | null {
+export function doubtIn(
+  form: TariffForm,
+  locale: Locale,
+  asked: ReadonlySet<string>,
+): { readonly field: PriceName; readonly meant: number | null } | null {
   for (const field of PRICES[form.kind]) {
     const typed = form.prices[field] ?? '';
-    const price = typedPrice(typed);
+    const price = typedPrice(locale, typed);
     const doubt = price === null || asked.has(typed) ? null : doubtOf(price, form.unit);
     if (doubt !== null) return { field, ...doubt };
   }

@@ -5,17 +5,17 @@ import { formOfOffer } from './form-of-offer.ts';
 import { formOfTariff } from './form-of-tariff.ts';
 import { doubtIn, doubtOf } from './price-doubt.ts';
 import { type TariffForm, emptyTariff } from './tariff-form.ts';
-import { type TariffFault, tariffRequest } from './tariff-request.ts';
+import { type TariffFault, tariffRequest as requestIn } from './tariff-request.ts';
 
 const PEAK = { kind: 'PEAK', prices: { peak: '20', 'off-peak': '15' } } as const;
 
 const form = { ...emptyTariff('2026-02-01'), provider: ' Courant local ', prices: { price: '20,68' } };
-const decimal = (value: number) => new Intl.NumberFormat('fr', { maximumFractionDigits: 4, useGrouping: false }).format(value);
+const tariffRequest = (typed: TariffForm, ofOffer = false) => requestIn(typed, 'fr', ofOffer);
 
 describe('a tariff of a product', () => {
   const offer = { id: 'at-x', supplier: 'X', name: 'Y', kind: 'MARKET', factor: 1.03, feeInCents: null, tax: 0.2, priced: true } as const;
   it('begins with what all contracts have in common, and asks for the rest of its formula', () => {
-    const begun = formOfOffer(offer, '2026-02-01', decimal);
+    const begun = formOfOffer(offer, '2026-02-01', 'fr');
     expect(begun).toMatchObject({ provider: 'X', kind: 'HOURLY', factor: 1.03, fee: '', tax: '20' });
     expect(tariffRequest(begun, true)).toEqual([{ field: 'fee', key: 'missing-price' }]);
     expect(tariffRequest(begun)).toMatchObject({ terms: null });
@@ -47,12 +47,14 @@ describe('a tariff as it is typed', () => {
     ['0', 0],
     ['100000', 100_000],
   ])('reads the price %j', (price, cents) => expect(tariffRequest({ ...form, prices: { price } })).toMatchObject({ tariffInCents: cents }));
+  it('is read in the language of its page', () =>
+    expect(requestIn({ ...form, prices: { price: '1,234' } }, 'en')).toMatchObject({ tariffInCents: 1234 }));
   it('of gas says by which unit, and asks about a price that such a unit does not have', () => {
     const gas: TariffForm = { ...form, energy: 'GAS', unit: 'm3', prices: { price: '112' } };
     expect(tariffRequest(gas)).toMatchObject({ energy: 'GAS', unit: 'm3', type: 'FIXED', tariffInCents: 112 });
-    expect(doubtIn(gas, new Set())).toBeNull();
-    expect(doubtIn({ ...gas, unit: 'kWh' }, new Set())).toEqual({ field: 'price', meant: 11.2 });
-    expect(doubtIn({ ...gas, prices: { price: '1,12' } }, new Set())).toEqual({ field: 'price', meant: 112 });
+    expect(doubtIn(gas, 'fr', new Set())).toBeNull();
+    expect(doubtIn({ ...gas, unit: 'kWh' }, 'fr', new Set())).toEqual({ field: 'price', meant: 11.2 });
+    expect(doubtIn({ ...gas, prices: { price: '1,12' } }, 'fr', new Set())).toEqual({ field: 'price', meant: 112 });
     // nobody sells electricity by its volume
     expect(tariffRequest({ ...gas, energy: 'ELECTRICITY' })).toMatchObject({ unit: 'kWh' });
   });
@@ -70,6 +72,7 @@ describe('a tariff as it is typed', () => {
     [{ prices: {} }, { field: 'price', key: 'missing-price' }],
     [{ prices: { price: '0,12345' } }, { field: 'price', key: 'precise-price' }],
     [{ standing: '12,34567 €' }, { field: 'standing', key: 'precise-price' }],
+    [{ prices: { price: '1.234' } }, { field: 'price', key: 'either' }],
     [{ prices: { price: '-1' } }, { field: 'price', key: 'bad-price' }],
     [{ prices: { price: '20,68,1' } }, { field: 'price', key: 'bad-price' }],
     [{ prices: { price: '100001' } }, { field: 'price', key: 'bad-price' }],
@@ -140,7 +143,7 @@ test.each([
     ...change,
   });
   const standing = tariff.parse({ ...asked, id: '5b0a4a3e-0000-4000-8000-000000000000', currency: 'EUR', feedInInCents: null });
-  expect(tariffRequest(formOfTariff(standing, decimal))).toEqual(asked);
+  expect(tariffRequest(formOfTariff(standing, 'fr'))).toEqual(asked);
 });
 
 test.each([
@@ -152,9 +155,9 @@ test.each([
 
 it('doubts each price once as it was typed', () => {
   const coloured: TariffForm = { ...form, ...PEAK, prices: { peak: '2068', 'off-peak': '0,154' } };
-  expect(doubtIn(coloured, new Set())).toEqual({ field: 'peak', meant: 20.68 });
-  expect(doubtIn(coloured, new Set(['2068']))).toEqual({ field: 'off-peak', meant: 15.4 });
-  expect(doubtIn(coloured, new Set(['2068', '0,154']))).toBeNull();
+  expect(doubtIn(coloured, 'fr', new Set())).toEqual({ field: 'peak', meant: 20.68 });
+  expect(doubtIn(coloured, 'fr', new Set(['2068']))).toEqual({ field: 'off-peak', meant: 15.4 });
+  expect(doubtIn(coloured, 'fr', new Set(['2068', '0,154']))).toBeNull();
 });
 
 it.each([

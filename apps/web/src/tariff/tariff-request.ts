@@ -1,7 +1,8 @@
 import { LONGEST_PROVIDER, type TariffRequest, type TariffTermsBody, tariffDay } from '@braise/contract/energy-insights';
+import type { Locale } from '../messages/locale.ts';
 import { areHours, hoursRequest } from './off-peak-form.ts';
 import { PRICES, type PriceName, type TariffForm } from './tariff-form.ts';
-import { isTooPrecise, typedPrice } from './typed-price.ts';
+import { priceFault, typedPrice } from './typed-price.ts';
 
 export type TariffField = 'provider' | PriceName | 'offPeak' | 'fee' | 'tax' | 'standing' | 'startDate' | 'endDate';
 export type TariffFault = {
@@ -11,6 +12,7 @@ export type TariffFault = {
     | 'missing-price'
     | 'bad-price'
     | 'precise-price'
+    | 'either'
     | 'unlikely-price'
     | 'odd-price'
     | 'bad-hours'
@@ -20,26 +22,26 @@ export type TariffFault = {
     | 'end-before-start';
 };
 
-/** The request that a form makes, or everything that is wrong with it, in the order of its fields. `ofOffer`: of a product, whose formula has to be known as a whole. */
-export function tariffRequest(form: TariffForm, ofOffer = false): TariffRequest | readonly TariffFault[] {
+/** The request that a form makes, or everything that is wrong with it, in the order of its fields. `locale`: in which it was typed. `ofOffer`: of a product, whose formula has to be known as a whole. */
+export function tariffRequest(form: TariffForm, locale: Locale, ofOffer = false): TariffRequest | readonly TariffFault[] {
   const faults: TariffFault[] = [];
+  const faultIn = (typed: string, otherwise: TariffFault['key']) => priceFault(locale, bare(typed)) ?? otherwise;
   const provider = form.provider.trim();
   if (provider === '' || provider.length > LONGEST_PROVIDER) faults.push({ field: 'provider', key: 'missing-provider' });
   const prices = new Map<PriceName, number>();
   for (const name of PRICES[form.kind]) {
     const typed = form.prices[name] ?? '';
-    const price = typedPrice(typed);
-    if (price === null) faults.push({ field: name, key: typed.trim() === '' ? 'missing-price' : badPrice(typed) });
+    const price = typedPrice(locale, typed);
+    if (price === null) faults.push({ field: name, key: typed.trim() === '' ? 'missing-price' : faultIn(typed, 'bad-price') });
     else prices.set(name, price);
   }
   if (form.kind === 'PEAK' && (form.offPeak.length === 0 || !form.offPeak.every(areHours)))
     faults.push({ field: 'offPeak', key: 'bad-hours' });
-  const [fee, tax, standing] = [optional(form.fee), optional(form.tax), optional(form.standing)];
-  if (form.kind === 'HOURLY' && fee === undefined) faults.push({ field: 'fee', key: badPrice(form.fee) });
+  const [fee, tax, standing] = [optional(locale, form.fee), optional(locale, form.tax), optional(locale, form.standing)];
+  if (form.kind === 'HOURLY' && fee === undefined) faults.push({ field: 'fee', key: faultIn(form.fee, 'bad-price') });
   if (form.kind === 'HOURLY' && ofOffer && fee === null) faults.push({ field: 'fee', key: 'missing-price' });
-  if (form.kind === 'HOURLY' && (tax === undefined || (tax ?? 0) > 100))
-    faults.push({ field: 'tax', key: isTooPrecise(bare(form.tax)) ? 'precise-price' : 'bad-tax' });
-  if (standing === undefined) faults.push({ field: 'standing', key: isTooPrecise(bare(form.standing)) ? 'precise-price' : 'bad-sum' });
+  if (form.kind === 'HOURLY' && (tax === undefined || (tax ?? 0) > 100)) faults.push({ field: 'tax', key: faultIn(form.tax, 'bad-tax') });
+  if (standing === undefined) faults.push({ field: 'standing', key: faultIn(form.standing, 'bad-sum') });
   if (!isDay(form.startDate)) faults.push({ field: 'startDate', key: 'bad-day' });
   if (form.endDate !== '' && !isDay(form.endDate)) faults.push({ field: 'endDate', key: 'bad-day' });
   else if (form.endDate !== '' && form.endDate < form.startDate) faults.push({ field: 'endDate', key: 'end-before-start' });
@@ -87,15 +89,13 @@ function termsOf(
 }
 
 /** A number that may be left out; null: it was; undefined: it is none. */
-function optional(typed: string): number | null | undefined {
+function optional(locale: Locale, typed: string): number | null | undefined {
   const text = bare(typed);
   if (text === '') return null;
-  return typedPrice(text) ?? undefined;
+  return typedPrice(locale, text) ?? undefined;
 }
 
 /** Without what it is in. */
 const bare = (typed: string): string => typed.trim().replace(/\s*[%€]$/u, '');
-
-const badPrice = (typed: string) => (isTooPrecise(bare(typed)) ? 'precise-price' : 'bad-price');
 
 const isDay = (typed: string): boolean => tariffDay.safeParse(typed).success;

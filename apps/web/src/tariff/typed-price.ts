@@ -1,18 +1,23 @@
 import { tariffPrice } from '@braise/contract/energy-insights';
+import { readTyped } from '../messages/formats/field-figure.ts';
+import type { Locale } from '../messages/locale.ts';
 
-const DECIMALS = 4;
+/** Digits after the point of a price. */
+export const PRICE_DECIMALS = 4;
 
-/** A price as people write it: « 20,68 », "20.68", « 20,68 ct »; null when it is none. */
-export function typedPrice(typed: string): number | null {
-  const price = numberIn(typed);
-  return tariffPrice.safeParse(price).success && !isTooPrecise(typed) ? price : null;
+/** A price as people of the language write it: « 20,68 », "20.68", « 20,68 ct »; null when it is none. */
+export function typedPrice(locale: Locale, typed: string): number | null {
+  const price = tariffPrice.safeParse(figureIn(locale, typed));
+  return price.success && priceFault(locale, typed) === null ? price.data : null;
 }
 
-/** Whether it is a price but for how many digits follow its point. */
-export function isTooPrecise(typed: string): boolean {
-  const price = numberIn(typed);
-  return Number(price.toFixed(DECIMALS)) !== price && tariffPrice.safeParse(Number(price.toFixed(DECIMALS))).success;
+/** Why what looks like a price is none that is taken: it may be two, or has too many digits after its point; null: it is one, or looks like none. */
+export function priceFault(locale: Locale, typed: string): 'either' | 'precise-price' | null {
+  const price = figureIn(locale, typed);
+  if (price === 'EITHER') return 'either';
+  const told = Number(price?.toFixed(PRICE_DECIMALS));
+  return told !== price && tariffPrice.safeParse(told).success ? 'precise-price' : null;
 }
 
-const numberIn = (typed: string): number =>
-  Number(/^(\d{1,6}(?:[.,]\d{1,20})?)\s*(?:ct|c|¢)?$/iu.exec(typed.trim())?.[1]?.replace(',', '.') ?? Number.NaN);
+/** Without what it is in. */
+const figureIn = (locale: Locale, typed: string) => readTyped(locale, typed.trim().replace(/\s*(?:ct|c|¢)$/iu, ''));

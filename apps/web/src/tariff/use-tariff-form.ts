@@ -43,7 +43,7 @@ export function useTariffForm(form: TariffForm, onEdit: (form: TariffForm) => vo
       const next = { ...form, ...change };
       onEdit(next);
       // what is wrong with what was not touched stays so
-      const still = tariffRequest(next, ofOffer);
+      const still = tariffRequest(next, locale, ofOffer);
       setFaults('unit' in still ? [] : faults.filter(({ field }) => still.some((fault) => fault.field === field)));
     },
     errorOf(field) {
@@ -51,9 +51,9 @@ export function useTariffForm(form: TariffForm, onEdit: (form: TariffForm) => vo
       return fault === undefined ? null : t(`tariff.${fault.key}`, { price: new Intl.NumberFormat(locale).format(fault.meant ?? 0) });
     },
     read() {
-      const request = tariffRequest(form, ofOffer);
+      const request = tariffRequest(form, locale, ofOffer);
       if (!('unit' in request)) return told(request);
-      const doubt = doubtIn(form, asked);
+      const doubt = doubtIn(form, locale, asked);
       if (doubt === null) return request;
       setAsked(new Set([...asked, form.prices[doubt.field] ?? '']));
       return told([{ ...doubt, key: doubt.meant === null ? 'odd-price' : 'unlikely-price' }]);

@@ -23,6 +23,8 @@ export type MeterStretch = { readonly from: MeterReading; readonly to: MeterRead
 
 /** What a meter may show, in its unit, both ends included. */
 export const READING_LIMITS = { least: 0, most: 999_999_999 } as const;
+/** So finely a reading is told. */
+export const READING_DECIMALS = 3;
 
 /** The days, ISO, of which somebody may have kept readings and bills. */
 const KEPT_DAYS = { first: '1990-01-01', last: '2100-12-31' };

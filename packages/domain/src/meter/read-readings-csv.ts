@@ -1,5 +1,8 @@
-import type { MeterUnit } from './energy-source.ts';
+import { type FigureMarks, decimalMarkOf, readFigure } from '../units/read-figure.ts';
+import { roundTo } from '../units/units.ts';
 import { readColumnNames } from './column-names.ts';
+import type { MeterUnit } from './energy-source.ts';
+import { READING_DECIMALS, READING_LIMITS } from './meter-reading.ts';
 
 /** Characters of a table: some four hundred readings. */
 export const LONGEST_READINGS_CSV = 8_000;
@@ -23,7 +26,7 @@ export function readReadingsCsv(
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const separator = [';', '\t', ','].find((one) => lines.some((line) => line.includes(one))) ?? ';';
   const rows = lines.map((whole) => whole.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
-  const decimalSign = decimalSignOf(rows.map(([, reading = '']) => digitsOf(reading)));
+  const marks = marksOf(rows.map(([, reading = '']) => reading));
   const readings: CsvReading[] = [];
   const faults: CsvFault[] = [];
   let first = true;
@@ -32,7 +35,7 @@ export function readReadingsCsv(
     const line = index + 1;
     const [date = '', reading, ...more] = rows[index] ?? [];
     const day = dayOf(date);
-    const value = valueOf(digitsOf(reading ?? ''), decimalSign);
+    const value = valueOf(reading ?? '', marks);
     const names = first && day === null && value === null ? readColumnNames(rows[index] ?? []) : null;
     first = false;
     if (names !== null) {
@@ -60,33 +63,15 @@ function dayOf(text: string): string | null {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
 }
 
-/** Spaces between thousands are let be. */
-const digitsOf = (text: string): string => text.replaceAll(/[\s\u00A0\u202F]/g, '');
-
-const PLAIN = /^\d{1,9}(?:([.,])\d{1,3})?$/;
-const GROUPED = /^\d{1,3}([.,])\d{3}(?:(?!\1)[.,]\d{1,3}|(?:\1\d{3})+(?:(?!\1)[.,]\d{1,3})?)$/;
-/** "12.345": twelve and a third to one, twelve thousand to another. */
-const EITHER = /^\d{1,3}[.,]\d{3}$/;
-
-/** What stands before decimals in a table, by the figures of which that is sure; null: by none, or they do not agree. */
-function decimalSignOf(figures: readonly string[]): '.' | ',' | null {
-  const signs = new Set(
-    figures.flatMap((figure) => {
-      const grouped = GROUPED.exec(figure)?.[1];
-      if (grouped !== undefined) return grouped === '.' ? ',' : '.';
-      return EITHER.test(figure) ? [] : (PLAIN.exec(figure)?.[1] ?? []);
-    }),
-  );
-  const [sign] = signs;
-  return signs.size === 1 && (sign === '.' || sign === ',') ? sign : null;
+/** How figures are written in a table, by those that tell it; null: by none, or they do not agree. */
+function marksOf(figures: readonly string[]): FigureMarks | null {
+  const [decimal, other] = new Set(figures.flatMap((figure) => decimalMarkOf(figure) ?? []));
+  if (decimal === undefined || other !== undefined) return null;
+  return { decimal, group: decimal === ',' ? '.' : ',' };
 }
 
-function valueOf(figure: string, decimalSign: '.' | ',' | null): number | null {
-  if (EITHER.test(figure)) {
-    if (decimalSign === null) return null;
-    return Number(figure.includes(decimalSign) ? figure.replace(',', '.') : figure.replace(/[.,]/, ''));
-  }
-  const sign = GROUPED.exec(figure)?.[1];
-  if (sign !== undefined) return Number(figure.replaceAll(sign, '').replace(',', '.'));
-  return PLAIN.test(figure) ? Number(figure.replace(',', '.')) : null;
+/** A reading that a meter can show; null: it is none, or may be two. */
+function valueOf(figure: string, marks: FigureMarks | null): number | null {
+  const value = readFigure(figure, marks);
+  return typeof value === 'number' && value <= READING_LIMITS.most && roundTo(value, READING_DECIMALS) === value ? value : null;
 }

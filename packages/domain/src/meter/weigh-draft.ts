@@ -1,7 +1,7 @@
 import { roundTo } from '../units/units.ts';
 import { conversionOn } from './conversion.ts';
 import type { MeterUnit } from './energy-source.ts';
-import { type MeterReading, daysBetween } from './meter-reading.ts';
+import { type MeterReading, READING_DECIMALS, daysBetween } from './meter-reading.ts';
 import { type KnownOfHome, type ReadingDoubt, weighReadings } from './weigh-readings.ts';
 
 /** What readings that are not stored yet would put in doubt: they themselves, or one that stands. */
@@ -17,7 +17,6 @@ export type MeantReading = { readonly value: number; readonly slip: 'KWH' | 'POI
 
 /** By these a figure grows that is typed without its point. */
 const MISSED_POINT = [10, 100, 1_000];
-const DECIMALS = 3;
 /** Of a figure that is worked out of kilowatt-hours. */
 const WORKED_OUT: Readonly<Partial<Record<MeterUnit, number>>> = { MWh: 2, GJ: 2 };
 
@@ -40,7 +39,7 @@ export function weighDrafts(drafts: readonly MeterReading[], standing: readonly 
 export function meantBy(draft: MeterReading, standing: readonly MeterReading[], known: KnownOfHome): MeantReading | null {
   const factor = conversionOn(known.conversions, draft, draft.day)?.factor ?? 1;
   const ofEnergy: MeantReading = { value: roundTo(draft.value / factor, WORKED_OUT[draft.unit] ?? 0), slip: 'KWH' };
-  const ofPoint = MISSED_POINT.map((times): MeantReading => ({ value: roundTo(draft.value / times, DECIMALS), slip: 'POINT' }));
+  const ofPoint = MISSED_POINT.map((times): MeantReading => ({ value: roundTo(draft.value / times, READING_DECIMALS), slip: 'POINT' }));
   const others = standing.filter(({ id }) => id !== draft.id);
   const found = [...(factor > 1 ? [ofEnergy] : []), ...ofPoint].find(
     ({ value }) => !others.some((one) => one.value === value) && weighDrafts([{ ...draft, value }], standing, known).length === 0,

@@ -7,6 +7,7 @@ import type {
 } from '@braise/contract/energy-insights';
 import { roundTo } from '@braise/domain';
 import {
+  READING_DECIMALS,
   type MeteredUse,
   type ReadingDoubt,
   type WaitingReading,
@@ -23,20 +24,17 @@ import type { HomeEnergy } from '../../features/meter-readings/settings/home-ene
 import { clockTime, minuteOf } from '../bodies/clock-time.ts';
 import { readingSources } from './reading-sources.ts';
 
-/** Decimals of a meter, and of what was used by it. */
-const DECIMALS = 3;
-
 export const askedReading = ({ date, reading, time, energySource }: Omit<MeterReadingRequest, 'answer'>): RequestedReading => ({
   day: date,
   minute: time == null ? null : minuteOf(time),
-  value: roundTo(reading, DECIMALS),
+  value: roundTo(reading, READING_DECIMALS),
   energy: energySource,
 });
 
 export const shownDoubt = ({ kind, reading, against }: MeterReadingAnswer): ShownDoubt => ({
   kind,
   reading: askedReading(reading),
-  against: { id: against.id, day: against.date, value: roundTo(against.reading, DECIMALS) },
+  against: { id: against.id, day: against.date, value: roundTo(against.reading, READING_DECIMALS) },
 });
 
 /** What is said of its being in doubt. */
@@ -82,7 +80,7 @@ export function readingsBody(
 
 const doubtBody = (doubt: ReadingDoubt | undefined) => (doubt === undefined ? null : { kind: doubt.kind, against: doubt.against });
 
-const waitingBody = ({ day, value }: WaitingReading) => ({ date: day, reading: value === null ? null : roundTo(value, DECIMALS) });
+const waitingBody = ({ day, value }: WaitingReading) => ({ date: day, reading: value === null ? null : roundTo(value, READING_DECIMALS) });
 
 const periodBody = ({ from, to, days, used, energy, cost }: MeteredUse): MeterPeriodBody => ({
   fromReading: from.id,
@@ -92,8 +90,8 @@ const periodBody = ({ from, to, days, used, energy, cost }: MeteredUse): MeterPe
   days,
   energySource: to.energy,
   unit: to.unit,
-  used: roundTo(used, DECIMALS),
-  kWh: energy && roundTo(energy.of, DECIMALS),
+  used: roundTo(used, READING_DECIMALS),
+  kWh: energy && roundTo(energy.of, READING_DECIMALS),
   estimated: energy?.estimated ?? false,
   costInCents: cost && roundTo(cost.of, 2),
   currency: cost?.currency ?? null,

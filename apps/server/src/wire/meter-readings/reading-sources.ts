@@ -1,9 +1,7 @@
 import type { ReadingSourceBody } from '@braise/contract/energy-insights';
 import { roundTo } from '@braise/domain';
+import { READING_DECIMALS } from '@braise/domain/meter';
 import type { KeptReading } from '../../features/meter-readings/kept-reading.ts';
-
-/** Decimals that a reading may have. */
-const DECIMALS = 3;
 
 /** How readings came about and how exact they are, by unit, in the order in which they come. */
 export function readingSources(readings: readonly Pick<KeptReading, 'imported' | 'unit' | 'value'>[]): ReadingSourceBody[] {
@@ -24,6 +22,7 @@ const middleOf = (values: readonly number[]): number => values.toSorted((a, b) =
 
 /** A figure of whole units is exact to one: nobody says that its decimals were noughts. */
 const resolutionOf = (value: number): number => {
-  const decimals = Array.from({ length: DECIMALS }, (_, index) => index).find((count) => roundTo(value, count) === value) ?? DECIMALS;
+  const decimals =
+    Array.from({ length: READING_DECIMALS }, (_, index) => index).find((count) => roundTo(value, count) === value) ?? READING_DECIMALS;
   return roundTo(10 ** -decimals, decimals);
 };

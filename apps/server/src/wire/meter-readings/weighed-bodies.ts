@@ -1,10 +1,8 @@
 import type { ReadingDraftDoubt, WeighedReadingsBody } from '@braise/contract/energy-insights';
 import { roundTo } from '@braise/domain';
-import type { DraftDoubt, MeantReading, MeterReading } from '@braise/domain/meter';
+import { type DraftDoubt, type MeantReading, type MeterReading, READING_DECIMALS } from '@braise/domain/meter';
 import type { TableFault } from '../../features/meter-readings/read-table.ts';
 import type { TableDoubt } from '../../features/meter-readings/weigh-table.ts';
-
-const DECIMALS = 3;
 
 /** What storing a draft would put in doubt. `meant`: of the draft itself. */
 export function draftDoubtBody(
@@ -18,9 +16,9 @@ export function draftDoubtBody(
     reading: figure(of),
     against: figure(against),
     unit: of.unit,
-    used: roundTo(used, DECIMALS),
-    days: roundTo(days, DECIMALS),
-    usual: usual === null ? null : roundTo(usual, DECIMALS),
+    used: roundTo(used, READING_DECIMALS),
+    days: roundTo(days, READING_DECIMALS),
+    usual: usual === null ? null : roundTo(usual, READING_DECIMALS),
     meant: meant === null || of.id !== draft.id ? null : { reading: meant.value, slip: meant.slip },
   };
 }

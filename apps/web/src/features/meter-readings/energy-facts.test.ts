@@ -6,6 +6,7 @@ it.each([
   ['area', '96,5', null],
   ['area', '2', 'figure.within'],
   ['area', 'cent', 'figure.wrong'],
+  ['area', '1.250', 'figure.either'],
   ['yearBuilt', '1978', null],
   ['yearBuilt', '2026', null],
   ['yearBuilt', '2027', 'figure.within'],
@@ -17,4 +18,4 @@ it.each([
   ['factor', '0', 'figure.within'],
   ['factor', '10,5312', null],
   ['factor', '10,53125', 'figure.precise'],
-] as const)('%s « %s »: %s', (fact, typed, fault) => expect(factFault(fact, typed, 2026)).toBe(fault));
+] as const)('%s « %s »: %s', (fact, typed, fault) => expect(factFault('fr', fact, typed, 2026)).toBe(fault));

@@ -5,13 +5,14 @@ import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import type { CallError } from '../../api/wire/result.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
+import { openFigure } from '../../messages/formats/field-figure.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { LeaveDialog } from '../../ui/dialogs/leave-dialog.tsx';
 import type { Unsaved } from '../../ui/dialogs/unsaved.ts';
-import { type Fact, factFault, factLimits, typedFact } from './energy-facts.ts';
+import { FACT_DECIMALS, type Fact, factFault, factLimits, typedFact } from './energy-facts.ts';
 import { FailedNote } from './failed-note.tsx';
 import styles from './meter.module.css';
 import { useMeterCommands } from './use-meter.ts';
@@ -42,7 +43,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
   const [source, setSource] = useState<EnergySource | null>(settings.energySource);
   const [unit, setUnit] = useState<MeterUnit | null>(settings.unit);
   const [dwelling, setDwelling] = useState<Dwelling | null>(settings.dwelling);
-  const plain = (value: number | null) => (value === null ? '' : String(value).replace('.', locale === 'fr' ? ',' : '.'));
+  const plain = (value: number | null) => (value === null ? '' : openFigure(locale, value, FACT_DECIMALS));
   const [opened] = useState<Readonly<Record<Fact, string>>>({
     area: plain(settings.areaInSquareMetres),
     yearBuilt: plain(settings.yearBuilt),
@@ -76,7 +77,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
 
   /** `then`: called once it is saved. */
   async function save(then?: () => void): Promise<void> {
-    const faults = shown.filter((fact) => factFault(fact, typed[fact], year) !== null);
+    const faults = shown.filter((fact) => factFault(locale, fact, typed[fact], year) !== null);
     setWrong(new Set(faults));
     if (faults.length > 0) {
       onFailure(null);
@@ -84,13 +85,13 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
     }
     if (faults.length > 0 || busy) return;
     setBusy(true);
-    const factor = converts ? typedFact(typed.factor) : null;
+    const factor = converts ? typedFact(locale, typed.factor) : null;
     const refused = await commands.putSettings({
       energySource: source,
       unit: source === null ? null : unit,
-      areaInSquareMetres: typedFact(typed.area),
-      yearBuilt: typedFact(typed.yearBuilt),
-      altitudeInMetres: typedFact(typed.altitude),
+      areaInSquareMetres: typedFact(locale, typed.area),
+      yearBuilt: typedFact(locale, typed.yearBuilt),
+      altitudeInMetres: typedFact(locale, typed.altitude),
       dwelling,
       ...(factor !== null && { conversion: { kWhPerUnit: factor, validFrom: since === '' ? null : since } }),
     });
@@ -106,7 +107,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
     void save();
   };
   const faultOf = (fact: Fact): string | null => {
-    const fault = wrong.has(fact) ? factFault(fact, typed[fact], year) : null;
+    const fault = wrong.has(fact) ? factFault(locale, fact, typed[fact], year) : null;
     const { least, most, decimals } = factLimits(fact, year);
     return (
       fault &&

@@ -1,10 +1,11 @@
 import type { MeterReadingBody, MeterReadingRequest, ReadingDraftDoubt } from '@braise/contract/energy-insights';
-import { READING_LIMITS } from '@braise/domain/meter';
+import { READING_DECIMALS, READING_LIMITS } from '@braise/domain/meter';
 import { type FormEvent, useId, useState } from 'react';
 import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import { localDay } from '../../climate/local-day.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { errorText } from '../../messages/error-text.ts';
+import { openFigure } from '../../messages/formats/field-figure.ts';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
@@ -37,18 +38,18 @@ type ReadingSheetProps = {
   readonly onClose: () => void;
 };
 
-const SHOWN = { ...READING_LIMITS, decimals: 3 };
+const SHOWN = { ...READING_LIMITS, decimals: READING_DECIMALS };
 
 /** What the meter shows, and when that was read. */
 export function ReadingSheet({ reading, readings, metered, readingsOf, words, onRemoved, onClose }: ReadingSheetProps) {
-  const { t, locale, amount, day, number, fault } = words;
+  const { t, locale, amount, day, fault } = words;
   const { live } = useHomeConnection();
   const zone = useHome()?.timeZone ?? 'UTC';
   const commands = useMeterCommands();
   const offlineId = useId();
   const sendable = useSendable(offlineId);
   const [opened] = useState({
-    figure: reading === null ? '' : number(reading.reading, 3),
+    figure: reading === null ? '' : openFigure(locale, reading.reading, READING_DECIMALS),
     date: reading?.date ?? localDay(zone, live.now()),
     time: reading?.time ?? '',
   });
@@ -65,8 +66,8 @@ export function ReadingSheet({ reading, readings, metered, readingsOf, words, on
   const [removing, setRemoving] = useState(false);
   const { busy, failure, form, send, stop, forget, doubts, isAsking, isUnsent, insist, correct } = useWeighedSending<ReadingDraftDoubt>();
   const typed = useTypedText(!isSame);
-  const value = typedFigure(figure);
-  const [wrongFigure, wrongDate] = [figureFault(figure, SHOWN), dateFault(date)];
+  const value = typedFigure(locale, figure);
+  const [wrongFigure, wrongDate] = [figureFault(locale, figure, SHOWN), dateFault(date)];
   const before = readings.find(
     (other) =>
       other.energySource === energySource && other.unit === unit && other.doubt === null && other.date < date && other.id !== reading?.id,

@@ -5,7 +5,6 @@ import { type CallError, mayBeDone } from '../../api/wire/result.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { errorText } from '../../messages/error-text.ts';
-import { typedDecimal } from '../../tariff/typed-decimal.ts';
 import { formOfOffer } from '../../tariff/form-of-offer.ts';
 import type { TariffForm } from '../../tariff/tariff-form.ts';
 import { TariffFields } from '../../tariff/tariff-fields.tsx';
@@ -50,7 +49,7 @@ export function PriceStep({
   const commands = useLinkCommands();
   const sendable = useSendable(offlineId);
   const [standing] = useState(() => {
-    return formOfOffer(offer, localDay(home?.timeZone ?? 'UTC', live.now()), typedDecimal(locale));
+    return formOfOffer(offer, localDay(home?.timeZone ?? 'UTC', live.now()), locale);
   });
   const form = typedBefore ?? standing;
   const typed = useTariffForm(form, onTyped, true);

@@ -3,6 +3,7 @@ import { BILL_LIMITS } from '@braise/domain/meter';
 import { type FormEvent, useId, useState } from 'react';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
+import { openFigure } from '../../../messages/formats/field-figure.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { dateFault } from '../typed/date-fault.ts';
@@ -35,15 +36,15 @@ const ENERGY = { ...BILL_LIMITS.kWh, decimals: 2 };
 
 /** What a supplier asked for a time, and what it says was used. */
 export function BillSheet({ bill, currency, words, onRemoved, onClose }: BillSheetProps) {
-  const { t, locale, number, fault } = words;
+  const { t, locale, fault } = words;
   const commands = useMeterCommands();
   const offlineId = useId();
   const sendable = useSendable(offlineId);
   const [opened] = useState({
     from: bill?.startDate ?? '',
     to: bill?.endDate ?? '',
-    sum: bill === null ? '' : number(bill.amountInCents / 100, 2),
-    energy: bill?.kWh == null ? '' : number(bill.kWh, 2),
+    sum: bill === null ? '' : openFigure(locale, bill.amountInCents / 100, AMOUNT.decimals),
+    energy: bill?.kWh == null ? '' : openFigure(locale, bill.kWh, ENERGY.decimals),
   });
   const [from, setFrom] = useState(opened.from);
   const [to, setTo] = useState(opened.to);
@@ -54,13 +55,13 @@ export function BillSheet({ bill, currency, words, onRemoved, onClose }: BillShe
   const [removing, setRemoving] = useState(false);
   const { busy, failure, form, send, stop, forget, doubts, isAsking, isUnsent, insist, correct } = useWeighedSending<BillDoubtBody>();
   const typed = useTypedText(!isSame);
-  const amount = typedFigure(sum);
-  const kWh = energy.trim() === '' ? null : typedFigure(energy);
-  const wrongEnergy = energy.trim() === '' ? null : figureFault(energy, ENERGY);
+  const amount = typedFigure(locale, sum);
+  const kWh = energy.trim() === '' ? null : typedFigure(locale, energy);
+  const wrongEnergy = energy.trim() === '' ? null : figureFault(locale, energy, ENERGY);
   const wrongFrom = dateFault(from);
   const wrongTo = dateFault(to) ?? (to < from ? 'bill.days.wrong' : null);
 
-  const wrongAmount = figureFault(sum, AMOUNT);
+  const wrongAmount = figureFault(locale, sum, AMOUNT);
   const own = bill?.currency ?? currency;
   const oddWords = (odd: readonly BillDoubtBody[]): string => billDoubtWords(odd, { currency: own }, words);
   /** Beside what is likely to be corrected. */

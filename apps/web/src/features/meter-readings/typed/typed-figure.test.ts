@@ -10,11 +10,12 @@ it.each([
   ['9999999999', 9_999_999_999, 'figure.within'],
   ['1 000 000 000,5', 1_000_000_000.5, 'figure.within'],
   ['1,2345', 1.2345, 'figure.precise'],
+  ['4.213', null, 'figure.either'],
   ['', null, 'figure.wrong'],
   ['douze', null, 'figure.wrong'],
   ['-3', null, 'figure.wrong'],
   ['1,2,3', null, 'figure.wrong'],
 ])('« %s » is %s, at fault: %s', (typed, figure, fault) => {
-  expect(typedFigure(typed)).toBe(figure);
-  expect(figureFault(typed, LIMITS)).toBe(fault);
+  expect(typedFigure('fr', typed)).toBe(figure);
+  expect(figureFault('fr', typed, LIMITS)).toBe(fault);
 });

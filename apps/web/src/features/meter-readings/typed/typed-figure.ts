@@ -1,17 +1,21 @@
+import { readTyped } from '../../../messages/formats/field-figure.ts';
+import type { Locale } from '../../../messages/locale.ts';
+
 /** What is taken of a figure: from where to where, both included, and how many digits may follow its point. */
 export type FigureLimits = { readonly least: number; readonly most: number; readonly decimals: number };
-export type FigureFault = 'figure.wrong' | 'figure.within' | 'figure.precise';
+export type FigureFault = 'figure.wrong' | 'figure.either' | 'figure.within' | 'figure.precise';
 
-/** A figure as people type it: « 4 213,5 »; null when it is none. */
-export function typedFigure(typed: string): number | null {
-  const digits = typed.replaceAll(/\s/g, '').replace(',', '.');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
+/** A figure as people of the language type it: « 4 213,5 »; null when it is none, or may be two. */
+export function typedFigure(locale: Locale, typed: string): number | null {
+  const figure = readTyped(locale, typed);
+  return figure === 'EITHER' ? null : figure;
 }
 
 /** Why what was typed is no figure that is taken; null: it is one. */
-export function figureFault(typed: string, { least, most, decimals }: FigureLimits): FigureFault | null {
-  const figure = typedFigure(typed);
+export function figureFault(locale: Locale, typed: string, { least, most, decimals }: FigureLimits): FigureFault | null {
+  const figure = readTyped(locale, typed);
   if (figure === null) return 'figure.wrong';
+  if (figure === 'EITHER') return 'figure.either';
   if (figure < least || figure > most) return 'figure.within';
   return Number(figure.toFixed(decimals)) === figure ? null : 'figure.precise';
 }

@@ -46,7 +46,7 @@ export function createHomeMaker({ wire, session, partner, language }: HomeMakerD
 
   async function keepTariff(homeId: number, { offer, tariff, withTariff, asset }: HomeDraft): Promise<Result<unknown>> {
     if (tariff === null || !withTariff || asset !== 'TARIFF') return succeeded(null);
-    const request = tariffRequest(tariff, offer !== null);
+    const request = tariffRequest(tariff, language, offer !== null);
     if (!('unit' in request)) return succeeded(null);
     return offer === null
       ? addTariff(wire, homeId, request)

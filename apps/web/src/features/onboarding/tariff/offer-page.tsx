@@ -1,7 +1,6 @@
 import type { TariffOfferBody } from '@braise/contract/energy-insights';
 import { useState } from 'react';
 import { QueryState } from '../../../loading/query-state.tsx';
-import { typedDecimal } from '../../../tariff/typed-decimal.ts';
 import { formOfOffer } from '../../../tariff/form-of-offer.ts';
 import { OfferChoice } from '../../../tariff/offer-choice.tsx';
 import { Note } from '../../../ui/content/note.tsx';
@@ -30,7 +29,7 @@ export function OfferPage() {
     change({
       asset: 'TARIFF',
       offer: { id: offer.id, supplier, name },
-      tariff: same ? draft.tariff : formOfOffer(offer, today(), typedDecimal(locale)),
+      tariff: same ? draft.tariff : formOfOffer(offer, today(), locale),
     });
     steps.go('tariff/price');
   };

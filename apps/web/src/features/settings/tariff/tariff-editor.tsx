@@ -8,7 +8,6 @@ import { localDay } from '../../../climate/local-day.ts';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { TariffFields } from '../../../tariff/tariff-fields.tsx';
-import { typedDecimal } from '../../../tariff/typed-decimal.ts';
 import { formOfTariff } from '../../../tariff/form-of-tariff.ts';
 import { type TariffForm, emptyTariff } from '../../../tariff/tariff-form.ts';
 import { useTariffForm } from '../../../tariff/use-tariff-form.ts';
@@ -39,7 +38,7 @@ export function TariffEditor({ tariff, unsaved: { asking, onStay, onDirty }, off
   const commands = useTariffCommands();
   const sendable = useSendable(offlineId);
   const [standing] = useState<TariffForm>(() => {
-    return tariff === null ? emptyTariff(localDay(home?.timeZone ?? 'UTC', live.now())) : formOfTariff(tariff, typedDecimal(locale));
+    return tariff === null ? emptyTariff(localDay(home?.timeZone ?? 'UTC', live.now())) : formOfTariff(tariff, locale);
   });
   const [form, setForm] = useState(standing);
   // of one that is linked the product says the supplier and how the price goes
