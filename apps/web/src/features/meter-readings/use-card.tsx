@@ -2,6 +2,7 @@ import type { MeterReadingsBody } from '@braise/contract/energy-insights';
 import { Card } from '../../ui/content/card.tsx';
 import '../../ui/content/figure.css';
 import { Tag } from '../../ui/content/tag.tsx';
+import { changeBeside } from './change-beside.ts';
 import styles from './meter.module.css';
 import { UseChart } from './use-chart.tsx';
 import type { MeterWords } from './use-meter-words.ts';
@@ -15,7 +16,7 @@ export function UseCard({ data, words }: { readonly data: MeterReadingsBody; rea
   const isTold = last.unit === 'kWh';
   const energy = last.kWh === null ? null : `${number(last.kWh / last.days, last.kWh / last.days < 10 ? 1 : 0)}\u00A0kWh`;
   const cost = last.costInCents === null || last.currency === null ? null : money(last.costInCents / last.days, last.currency);
-  const beside = before !== undefined && before.unit === last.unit && before.used > 0 ? perDay / (before.used / before.days) - 1 : null;
+  const beside = changeBeside(last, before);
   const percent = beside === null ? 0 : Math.round(Math.abs(beside) * 100);
   return (
     <Card as="section" aria-label={t('use')}>

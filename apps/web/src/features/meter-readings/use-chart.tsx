@@ -5,6 +5,7 @@ import { percentOf } from '../../chart/scale/time-axis.ts';
 import { ChartTable } from '../../chart/table/chart-table.tsx';
 import { FoldedTable } from '../../chart/table/folded-table.tsx';
 import { apart } from './apart.ts';
+import { areAlike } from './change-beside.ts';
 import { type DaysBar, DaysChart } from './days-chart.tsx';
 import styles from './meter.module.css';
 import { monthTicks } from './month-ticks.ts';
@@ -90,7 +91,7 @@ function barsOf(periods: readonly MeterPeriodBody[]): {
   const [last] = periods;
   const end = Date.parse(last?.to ?? '1970-01-02');
   const bars = periods
-    .filter(({ unit, energySource, to }) => unit === last?.unit && energySource === last.energySource && Date.parse(to) > end - SHOWN * DAY)
+    .filter((period) => last !== undefined && areAlike(period, last) && Date.parse(period.to) > end - SHOWN * DAY)
     .map((period) => ({ from: Date.parse(period.from), to: Date.parse(period.to), value: perDay(period), of: period }))
     .toReversed();
   return { axis: { from: bars[0]?.from ?? end - DAY, to: end }, bars };
