@@ -4,6 +4,7 @@ import { createExternalStore } from '../external-store.ts';
 import type { SessionState } from '../session/session.ts';
 import { createQueries, ofHome } from './create-queries.ts';
 import { readAgain, reckonedFrom } from './read-again.ts';
+import { readPricedAgain } from './read-priced-again.ts';
 
 it('waits for what is shown, and for nothing that is reckoned from it', async () => {
   environmentManager.setIsServer(() => false);
@@ -28,4 +29,17 @@ it('waits for what is shown, and for nothing that is reckoned from it', async ()
   reckoned.resolve('after');
   await expect.poll(() => shown(reckonedFrom('meter'))).toBe('after');
   for (const stop of stops) stop();
+});
+
+it('has what the home costs read again once a tariff is another, in this home alone', async () => {
+  const queries = createQueries(createExternalStore<SessionState>({ status: 'signed-out', because: null }));
+  const keys = [
+    ofHome(7, 'tariffs'),
+    ofHome(7, 'meter', 'consumption'),
+    ofHome(7, reckonedFrom('meter')),
+    ofHome(8, 'meter', 'consumption'),
+  ];
+  for (const key of keys) queries.setQueryData(key, 'before');
+  await readPricedAgain(queries, 7);
+  expect(keys.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false]);
 });
