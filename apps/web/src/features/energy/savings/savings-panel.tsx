@@ -3,6 +3,7 @@ import { useHomeDetails } from '../../../api/home/home-details.ts';
 import { type SavingsReport, useLastMonth, useSavingsReport } from '../../../api/home/use-savings-report.ts';
 import { useHome } from '../../../api/live/home-connection.tsx';
 import type { CallError } from '../../../api/wire/result.ts';
+import { localDay } from '../../../climate/local-day.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useLastFailure } from '../../../loading/use-last-failure.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -15,6 +16,7 @@ import { FeedbackCard } from '../feedback/feedback-card.tsx';
 import { useReportedMonth } from '../month/use-kept-month.ts';
 import { MonthStrip } from '../month-strip.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
+import { useToday } from '../use-today.ts';
 import { percentTold } from './percent-told.ts';
 import { type SavingsRow, isReckoned, isWithheld, savingsRows } from './savings-rows.ts';
 import { HowItWorks } from '../provenance/how-it-works.tsx';
@@ -38,8 +40,9 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
   const features = useHome()?.features ?? [];
   const last = useLastMonth();
   const home = useHomeDetails().data;
-  const began = home?.dateCreated.slice(0, 7) ?? last;
-  const bounds = { first: began < last ? began : last, last };
+  const { zone } = useToday();
+  const began = home === undefined ? null : localDay(zone, Date.parse(home.dateCreated)).slice(0, 7);
+  const bounds = { first: began !== null && began < last ? began : last, last };
   const [chosen, look] = useReportedMonth();
   const month = chosen === null || chosen < bounds.first || chosen > last ? last : chosen;
   const query = useSavingsReport(month);
@@ -72,9 +75,7 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
             {(isMissing || report !== undefined) && (
               <>
                 {report === undefined ? (
-                  <Untold>
-                    {t(isWithoutSource ? 'savings.noSource' : unreckoned(month, { first: home?.dateCreated.slice(0, 7) ?? month, last }))}
-                  </Untold>
+                  <Untold>{t(isWithoutSource ? 'savings.noSource' : unreckoned(month, { first: began ?? month, last }))}</Untold>
                 ) : (
                   <Total report={report} words={words} />
                 )}
