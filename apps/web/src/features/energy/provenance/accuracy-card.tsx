@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DAY } from '@braise/domain';
 import type { Consumption } from '../../../api/home/use-consumption.ts';
 import { AddDataCard } from './add-data-card.tsx';
+import { useToday } from '../use-today.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 
 type AccuracyCardProps = {
@@ -15,11 +16,12 @@ export function AccuracyCard({ data, words: { t, format }, addData }: AccuracyCa
   const { band, totalConsumption } = data.monthlyAggregation.requestedMonth;
   const off = band === null || !totalConsumption ? null : (band.high - band.low) / 2 / totalConsumption;
   const { readings } = data;
+  const { today } = useToday();
   return (
     <AddDataCard t={t} addData={addData}>
       {readings !== null && (
         <p className="meta">
-          {t('accuracy.readings', { count: readings.count, days: daysSince(readings.lastDate) })}{' '}
+          {t('accuracy.readings', { count: readings.count, days: daysSince(readings.lastDate, today) })}{' '}
           {off !== null && t('accuracy.off', { percent: format.percent(off) })}
         </p>
       )}
@@ -27,8 +29,5 @@ export function AccuracyCard({ data, words: { t, format }, addData }: AccuracyCa
   );
 }
 
-/** By the calendar that the person sees. */
-function daysSince(date: string): number {
-  const now = new Date();
-  return Math.max(0, Math.round((Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) - Date.parse(date)) / DAY));
-}
+/** By the calendar of the home. */
+const daysSince = (date: string, today: string): number => Math.max(0, (Date.parse(today) - Date.parse(date)) / DAY);
