@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { DayOfMonth } from '../../../features/consumption/consumption-day.ts';
 import type { WeighedBill } from '../../../features/meter-readings/bills/weigh-bills.ts';
 import { besideBills, billsOfDays } from './beside-bills.ts';
+import { sinceLastBill } from './since-last-bill.ts';
 
 const AT = instant(Date.parse('2026-11-20T00:00:00Z'));
 const A_DAY = 100;
@@ -65,4 +66,13 @@ it('is of bills that are over, of heat and in no doubt, of whose days it is know
   expect(besideBills(found, AT)).toMatchObject({ bills: 1, startDate: '2026-10-01', billedKWh: 3100, differenceInPercent: 0 });
   expect(await find([said, unsaid], { energy: 'ELECTRICITY' })).toEqual([]);
   expect(await find([said, unsaid], { hours: null, by: null, energy: null })).toEqual([]);
+});
+
+it('is nothing since a bill where a heat pump took any of it', () => {
+  const since = (energies: readonly DayOfMonth['energy'][]) => {
+    const days = energies.flatMap((energy, index) => daysOf(`2026-11-1${index}`, `2026-11-1${index}`, { energy }));
+    const priced = days.map((day) => ({ ...day, cost: null, hotWaterCost: null }));
+    return sinceLastBill([{ month: '2026-11', days: priced, currency: null }], '2026-11-10', AT)?.kWh ?? null;
+  };
+  expect([since(['GAS', 'GAS']), since(['ELECTRICITY', 'ELECTRICITY']), since(['GAS', 'ELECTRICITY'])]).toEqual([2 * A_DAY, null, null]);
 });

@@ -2,7 +2,7 @@ import type { HeatEstimatesBody } from '@braise/contract/energy-insights';
 import { type Instant, roundTo } from '@braise/domain';
 import type { DayOfMonth } from '../../../features/consumption/consumption-day.ts';
 import type { WeighedBill } from '../../../features/meter-readings/bills/weigh-bills.ts';
-import { toldOfDays } from './told-of-days.ts';
+import { areOfHeat, toldOfDays } from './told-of-days.ts';
 
 /** Per cent; as close as what a meter's gas is said to hold allows: it changes by that much between two bills. */
 const CLOSE = 5;
@@ -24,8 +24,7 @@ export async function billsOfDays(
     const { energy, doubts, firstDay, lastDay } = bill;
     if ((energy !== null && energy <= 0) || doubts.length > 0 || lastDay >= today) continue;
     const days = await daysOf(firstDay, lastDay);
-    const isOfHeat = days.every((day) => day.energy !== 'ELECTRICITY');
-    if (isOfHeat && toldOfDays(days, at) !== null) found.push({ bill, days });
+    if (areOfHeat(days) && toldOfDays(days, at) !== null) found.push({ bill, days });
   }
   return found;
 }

@@ -10,6 +10,9 @@ export type ToldOfDays = { readonly kWh: number; readonly isEstimated: boolean; 
 const KILOWATT_HOURS = 3;
 const UNKNOWN = { heating: kilowattHours(0), hotWater: kilowattHours(0), known: 0 };
 
+/** A bill of electricity is of the whole home: what a heat pump took is held beside none. */
+export const areOfHeat = (days: readonly Pick<DayOfMonth, 'energy'>[]): boolean => days.every(({ energy }) => energy !== 'ELECTRICITY');
+
 /** Of days until `at`; null: something of them is not known, or there are none. */
 export function toldOfDays(days: readonly DayOfMonth[], at: Instant): ToldOfDays | null {
   if (days.length === 0 || !isWhole(days.flatMap((day) => day.hours ?? unknownHours(day, at)))) return null;
