@@ -8,14 +8,16 @@ const DATE = /date|datum|data\b|jour|\bday|\btag\b|fecha|giorno|\bdia\b/;
 /** Said of a count that stands on a meter, even where what it is of is what is used: « Index de consommation ». */
 const STANDS = /\breleves?\b|^relevees?\b|index|indice|reading|stand(?:en|e)?\b|lectura|lettura/;
 /** Said of a meter and of much else. */
-const OF_METER = /valeur|value|wert\b|waarde|compteur|meter|zahler|teller|niveau|level/;
+const OF_METER =
+  /valeur|value|\b(?:mess|zahler)?werte?\b|\b(?:meter)?waarden?\b|compteur|meter\b|\bmeter(?:wert|waarde)|zahler|teller|niveau|level/;
 /** What lies between two counts, or since one. */
 const BETWEEN =
   /differ|ecart|delta|\bentre\b|\bbetween\b|\bzwischen\b|\btussen\b|\btra\b|\bdepuis\b|\bsince\b|\bseit\b|\bsinds\b|\bdesde\b|\bdal\b|abstand|ruckstand/;
 /** What was used, whatever unit it is in. */
 const USED = /conso|consum|verbra?u|gebruik|\bused?\b|\busage|utilis|gasto/;
 /** What is said of a meter and is none of its counts. */
-const NO_COUNT = /numero|nummer|number|\bno\b|\bnr\b|debit|durchfluss|diamet|sonore|\/ ?(?:h|jour|day|tag|dag|dia|giorno)\b/;
+const NO_COUNT =
+  /numero|nummer|number|\bno\b|\bnr\b|debit|durchfluss|diamet|sonore|brennwert|heizwert|pouvoir calori|\bpci\b|\bpcs\b|calorific|temperatu|\/ ?(?:h|jour|day|tag|dag|dia|giorno)\b/;
 /** How much of something: a meter counts it, and a bill too. */
 const VOLUME = /volum|quantit|cantidad|menge\b|hoeveelheid/;
 /** And what that costs. */
