@@ -21,10 +21,21 @@ const MISSED_POINT = [10, 100, 1_000];
 const WORKED_OUT: Readonly<Partial<Record<MeterUnit, number>>> = { MWh: 2, GJ: 2 };
 
 /** What is in doubt once drafts stand among the readings of a home, in the place of those with their ids, and was not before; what is of a draft first. */
-export function weighDrafts(drafts: readonly MeterReading[], standing: readonly MeterReading[], known: KnownOfHome): readonly DraftDoubt[] {
+export const weighDrafts = (
+  drafts: readonly MeterReading[],
+  standing: readonly MeterReading[],
+  known: KnownOfHome,
+): readonly DraftDoubt[] => doubtsOfDrafts(drafts, standing, known, weighReadings(standing, known).doubts);
+
+/** `before`: what was in doubt without the drafts. */
+function doubtsOfDrafts(
+  drafts: readonly MeterReading[],
+  standing: readonly MeterReading[],
+  known: KnownOfHome,
+  before: ReadonlyMap<string, ReadingDoubt>,
+): readonly DraftDoubt[] {
   const isDraft = new Set(drafts.map(({ id }) => id));
   const all = [...standing.filter(({ id }) => !isDraft.has(id)), ...drafts];
-  const before = weighReadings(standing, known).doubts;
   const byId = new Map(all.map((reading) => [reading.id, reading]));
   const doubts = [...weighReadings(all, known).doubts].flatMap(([id, { kind, usual, against }]) => {
     const [of, other] = [byId.get(id), byId.get(against)];
@@ -41,8 +52,10 @@ export function meantBy(draft: MeterReading, standing: readonly MeterReading[], 
   const ofEnergy: MeantReading = { value: roundTo(draft.value / factor, WORKED_OUT[draft.unit] ?? 0), slip: 'KWH' };
   const ofPoint = MISSED_POINT.map((times): MeantReading => ({ value: roundTo(draft.value / times, READING_DECIMALS), slip: 'POINT' }));
   const others = standing.filter(({ id }) => id !== draft.id);
+  const before = weighReadings(standing, known).doubts;
   const found = [...(factor > 1 ? [ofEnergy] : []), ...ofPoint].find(
-    ({ value }) => !others.some((one) => one.value === value) && weighDrafts([{ ...draft, value }], standing, known).length === 0,
+    ({ value }) =>
+      !others.some((one) => one.value === value) && doubtsOfDrafts([{ ...draft, value }], standing, known, before).length === 0,
   );
   return found ?? null;
 }

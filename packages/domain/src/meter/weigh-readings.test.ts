@@ -220,3 +220,22 @@ describe.each(['Europe/Paris', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacif
     );
   });
 });
+
+test('what is usual is of the stretches of late, however many came before them', () => {
+  const WEEKS = { before: 260, of: 121 };
+  const readings = [reading('2020-01-06', 0)];
+  const readOn = (weeks: number, year: number) => {
+    for (let week = 0; week < weeks; week++) {
+      const last = readings.at(-1)!;
+      const day = addDays(last.day, 7);
+      readings.push(reading(day, last.value + year * shareOfYear('GAS', last.day, day, FACTS)));
+    }
+  };
+  readOn(WEEKS.before, 2_000);
+  readOn(WEEKS.of, 1_000);
+  readOn(1, 10_000);
+  const [from, to] = readings.slice(-2);
+  const { doubts } = weigh(readings);
+  expect(Object.keys(doubts)).toEqual([to!.id]);
+  expect(doubts[to!.id]!.usual).toBeCloseTo(1_000 * shareOfYear('GAS', from!.day, to!.day, FACTS), 3);
+});

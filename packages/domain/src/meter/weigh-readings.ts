@@ -35,6 +35,8 @@ const STEP = 1;
 const SURELY_HEATED = 0.0027;
 /** As many times more than is usual no weather and no guest makes. */
 const MANY_TIMES = 8;
+/** What is usual is of so many stretches before: ten years of months, or two of weeks. Older ones tell of another house, and each would be held against all. */
+const LATELY = 120;
 /** Of a reading whose hour nobody said: by so many days it may have been read sooner or later than at noon. */
 const OFF_DAYS = 0.5;
 
@@ -117,7 +119,7 @@ function doubtUnits(stretches: readonly MeterStretch[], { conversions, facts }: 
         return false;
       }
     }
-    if (isTold) known.push({ year, cold });
+    if (isTold && known.push({ year, cold }) > LATELY) known.shift();
     return true;
   });
 }
