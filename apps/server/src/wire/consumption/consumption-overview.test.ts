@@ -1,12 +1,17 @@
 import { type ConsumptionDetailsBody, type ConsumptionOverviewBody, consumptionOverview } from '@braise/contract/energy-insights';
 import { HOUR, MINUTE, type Quantity, celsius, instant } from '@braise/domain';
+import { localDayAt } from '@braise/domain/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetConsumption, settleConsumption } from '../../features/consumption/settle-consumption.ts';
 import { putGasDays } from '../../features/gas-outlook/gas-outlook.store.ts';
+import { loadTariffs } from '../../features/tariffs/tariff.store.ts';
+import { pricesByTariffs } from '../../features/tariffs/home-prices.ts';
+import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
 import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
+import { summaryBody } from './summary-body.ts';
 
 const PUMP = 'pump';
 const GATEWAY = '11111111-1111-4111-8111-111111111111';
@@ -455,6 +460,26 @@ describe('its details', () => {
     expect(await meanAt(6.5)).toEqual([null, expect.any(Number)]);
     const [mean, first] = await meanAt(28.5);
     expect(mean).toBe(first);
+  });
+
+  it('have no price of a unit in another currency than their money', async () => {
+    await settle();
+    await aTariff({ type: 'FIXED', tariffInCents: 25 });
+    const { graphConsumption } = (await details()).body;
+    const today = localDayAt('Europe/Paris', EVENING);
+    const home = (await loadPricedHome(server.database, server.camille.homeId, {}))!;
+    const tariffs = await loadTariffs(server.database, server.camille.homeId);
+    const priceIn = async (currency: string) => {
+      const inCurrency = tariffs.map((tariff) => ({ ...tariff, currency }));
+      const prices = await pricesByTariffs(
+        server.database,
+        home,
+        { tariffs: inCurrency, energy: 'ELECTRICITY' },
+        { first: today, last: today },
+      );
+      return summaryBody(graphConsumption, { wholeDays: new Set(), prices: prices(today) }).tariff;
+    };
+    expect([await priceIn('EUR'), await priceIn('BGN')]).toEqual([{ unitPriceInCents: 25, unit: 'kWh' }, null]);
   });
 
   it('are refused as the overview is', async () => {

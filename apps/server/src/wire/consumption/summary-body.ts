@@ -7,7 +7,7 @@ type DaysOfMonth = { readonly wholeDays: ReadonlySet<string>; readonly prices: r
 
 /** What a month comes to, in the figures of its overview. */
 export function summaryBody(
-  { monthlyAggregation: { requestedMonth, endOfMonthForecast } }: ConsumptionOverviewBody,
+  { currency, monthlyAggregation: { requestedMonth, endOfMonthForecast } }: ConsumptionOverviewBody,
   { wholeDays, prices }: DaysOfMonth,
 ): ConsumptionSummaryBody {
   const over = requestedMonth.consumptionPerDate.filter(({ date }) => wholeDays.has(date));
@@ -26,17 +26,17 @@ export function summaryBody(
     ),
     averageDailyCostInCents: meanOf(costs, 2),
     isAverageDailyCostComplete: costs.length > 0 && costs.length === over.length,
-    tariff: priceOf(prices),
+    tariff: priceOf(prices, currency),
   };
 }
 
 const meanOf = (values: readonly number[], decimals: number): number | null =>
   values.length === 0 ? null : roundTo(values.reduce((sum, value) => sum + value, 0) / values.length, decimals);
 
-/** As the tariff has it; null: not known all day, or not always the same. */
-function priceOf(prices: readonly PriceStretch[]): ConsumptionSummaryBody['tariff'] {
+/** As the tariff has it; null: not known all day, not always the same, or in another currency than the month is told in. */
+function priceOf(prices: readonly PriceStretch[], currency: string): ConsumptionSummaryBody['tariff'] {
   const [first] = prices;
-  if (first === undefined || first.price === null || first.tariff === null) return null;
+  if (first === undefined || first.price === null || first.tariff?.currency !== currency) return null;
   if (prices.some(({ price }) => price !== first.price)) return null;
   return { unitPriceInCents: first.price, unit: first.tariff.unit };
 }
