@@ -19,7 +19,7 @@ import { RemovedNote } from './removed/removed-note.tsx';
 import { useRemoved } from './removed/use-removed.ts';
 import { useEnergySettings, useHeatEstimates, useMeterCommands, useMeterReadings } from './use-meter.ts';
 import { useMeterWords } from './use-meter-words.ts';
-import { UseCard } from './use-card.tsx';
+import { UseCard } from './use/use-card.tsx';
 
 /** What was read off the meter, and what was used between. */
 export function ReadingsView({ toSettings }: { readonly toSettings: (title: string, detail: string) => ReactNode }) {

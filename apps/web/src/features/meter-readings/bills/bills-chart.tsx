@@ -5,7 +5,7 @@ import { ChartTable } from '../../../chart/table/chart-table.tsx';
 import { FoldedTable } from '../../../chart/table/folded-table.tsx';
 import { type DaysBar, DaysChart } from '../days-chart.tsx';
 import styles from '../meter.module.css';
-import { monthTicks } from '../month-ticks.ts';
+import { monthTicks } from '../use/month-ticks.ts';
 import type { MeterWords } from '../use-meter-words.ts';
 
 export type SinceLastBill = NonNullable<HeatEstimatesBody['sinceLastBill']>;

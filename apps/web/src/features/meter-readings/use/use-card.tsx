@@ -1,11 +1,11 @@
 import type { MeterReadingsBody } from '@braise/contract/energy-insights';
-import { Card } from '../../ui/content/card.tsx';
-import '../../ui/content/figure.css';
-import { Tag } from '../../ui/content/tag.tsx';
+import { Card } from '../../../ui/content/card.tsx';
+import '../../../ui/content/figure.css';
+import { Tag } from '../../../ui/content/tag.tsx';
 import { changeBeside } from './change-beside.ts';
-import styles from './meter.module.css';
+import styles from '../meter.module.css';
 import { UseChart } from './use-chart.tsx';
-import type { MeterWords } from './use-meter-words.ts';
+import type { MeterWords } from '../use-meter-words.ts';
 
 /** What was used each day since the reading before the last, and how that went before. */
 export function UseCard({ data, words }: { readonly data: MeterReadingsBody; readonly words: MeterWords }) {

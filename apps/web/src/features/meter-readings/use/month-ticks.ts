@@ -1,6 +1,6 @@
 import { DAY } from '@braise/domain';
-import type { TimeTick } from '../../chart/scale/time-axis.ts';
-import type { Span } from '../../chart/series/series.ts';
+import type { TimeTick } from '../../../chart/scale/time-axis.ts';
+import type { Span } from '../../../chart/series/series.ts';
 
 /** So many find room beside each other. */
 const MOST = 7;

@@ -1,15 +1,15 @@
 import type { MeterPeriodBody, MeterReadingsBody } from '@braise/contract/energy-insights';
 import { DAY } from '@braise/domain';
 import { useMemo } from 'react';
-import { percentOf } from '../../chart/scale/time-axis.ts';
-import { ChartTable } from '../../chart/table/chart-table.tsx';
-import { FoldedTable } from '../../chart/table/folded-table.tsx';
-import { apart } from './apart.ts';
+import { percentOf } from '../../../chart/scale/time-axis.ts';
+import { ChartTable } from '../../../chart/table/chart-table.tsx';
+import { FoldedTable } from '../../../chart/table/folded-table.tsx';
+import { apart } from '../apart.ts';
 import { areAlike } from './change-beside.ts';
-import { type DaysBar, DaysChart } from './days-chart.tsx';
-import styles from './meter.module.css';
+import { type DaysBar, DaysChart } from '../days-chart.tsx';
+import styles from '../meter.module.css';
 import { monthTicks } from './month-ticks.ts';
-import type { MeterWords } from './use-meter-words.ts';
+import type { MeterWords } from '../use-meter-words.ts';
 
 type Bar = DaysBar<MeterPeriodBody>;
 
