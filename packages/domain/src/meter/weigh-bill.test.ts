@@ -187,6 +187,15 @@ describe('a bill', () => {
       expect(weighBill(bill('2026-02-09', '2026-03-10', price), unread)).toHaveLength(doubts);
     });
 
+    test('is counted by what was read nearly until it ends, whatever the home is heated with since', () => {
+      const odd = { ...JANUARY, firstDay: '2026-01-12', lastDay: '2026-02-11', energy: kilowattHours(22_000) };
+      const unread = { ...pump, uses: KNOWN.uses };
+      expect(kindsOf(odd, unread)).toEqual(['ENERGY']);
+      expect(
+        kindsOf({ ...odd, firstDay: '2026-03-01', lastDay: '2026-03-01', energy: kilowattHours(30), amount: cents(7_500) }, unread),
+      ).toEqual(['PRICE']);
+    });
+
     test('is counted by the gas of its own days, whatever was read since', () => {
       const odd = { ...JANUARY, energy: kilowattHours(44_000) };
       expect(weighBill(odd, pump)).toEqual(weighBill(odd, { ...KNOWN, tariffs: [lights] }));
