@@ -10,6 +10,7 @@ test.each([
 
 test('has a spreadsheet reckon nothing that somebody typed, and leaves numbers as they are', () => {
   const typed = ['=1+1', '+cmd', '-cmd', '@sum', '\ta', '-1+2'];
+  expect(csvLine(['a;=1+1', 'b'])).toBe("a;'=1+1,b\r\n");
   expect(csvLine(typed)).toBe(`${typed.map((text) => `'${text}`).join(',')}\r\n`);
   expect(csvLine(['-0.1', '+2', '-1e-7', '-0,25'], ';')).toBe('-0.1;+2;-1e-7;-0,25\r\n');
 });

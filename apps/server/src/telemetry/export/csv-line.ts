@@ -1,9 +1,10 @@
-/** What a spreadsheet would reckon instead of show; a number may have its sign. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?(e[+-]?\d+)?$/.test(text);
+/** What a spreadsheet would reckon instead of show, also of one that ends fields at another mark; a number may have its sign. */
+const FORMULA = /(?<=^|[,;\t])(?=[=+\-@\t\r])/g;
+const NUMBER = /^[+-]?\d+([.,]\d+)?(e[+-]?\d+)?$/;
 
 /** RFC 4180: quoted where it has to be. What would be a formula is text by an apostrophe before it. */
 function field(text: string, separator: string): string {
-  const shown = isFormula(text) ? `'${text}` : text;
+  const shown = NUMBER.test(text) ? text : text.replaceAll(FORMULA, "'");
   return /["\r\n]/.test(shown) || shown.includes(separator) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 
