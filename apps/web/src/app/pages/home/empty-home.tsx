@@ -14,7 +14,7 @@ const AddGateway = lazily(() => import('../../../features/settings/devices/gatew
 export function EmptyHome() {
   const residents = useRouter().options.context.services.session.mode() !== 'backend';
   const { data: home } = useHomeDetails();
-  const hasEnergy = home !== undefined && (home.isEnergyIqEligible || home.isHeatPumpInstalled);
+  const hasEnergy = home !== undefined && (home.isEnergyIqEligible || home.isHeatSourceInstalled);
   const gateway = (
     <Suspense fallback={null}>
       <AddGateway />

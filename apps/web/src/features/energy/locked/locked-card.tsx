@@ -32,6 +32,7 @@ export function LockedCard({ t, unlock }: { readonly t: Translate; readonly unlo
           </span>
           <h2 className="h-card">{t('locked')}</h2>
           <p className="meta">{t('locked.text')}</p>
+          {home?.isHeatSourceInstalled === false && <p className="meta">{t('locked.source')}</p>}
           {offer !== null && unlock(t('locked.unlock'), offer, 'btn')}
         </div>
       </Card>
