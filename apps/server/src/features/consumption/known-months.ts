@@ -43,9 +43,12 @@ export type KnownMonths = {
 };
 
 type Reader = Pick<Database, 'kysely'>;
+type BurnedStretches = { readonly stretches: readonly ReadStretch[]; readonly fuelOn: FuelOn };
+
+const UNBURNED: BurnedStretches = { stretches: [], fuelOn: () => 'GAS' };
 
 /**
- * `read`: what was read off the meter of its fuel, in order, and which fuel that is. `heatMeter`: the meter of what heats it, which goes before what the source
+ * `read`: what was read off the meter of its fuel, in order, and which fuel that is; asked for where something is burned. `heatMeter`: the meter of what heats it, which goes before what the source
  * says of itself. Null: nothing in the home ever metered anything; `locked`: it may not see it; `unread`: its boiler says how it burns, and its meter not yet how much
  * that is.
  */
@@ -59,7 +62,7 @@ export async function knownMonths(
     heatMeter,
   }: {
     readonly at: Instant;
-    readonly read: () => Promise<{ readonly stretches: readonly ReadStretch[]; readonly fuelOn: FuelOn }>;
+    readonly read: () => Promise<BurnedStretches>;
     readonly heatMeter: FindHeatMeter;
   },
 ): Promise<KnownMonths | 'locked' | 'unread' | null> {
@@ -70,18 +73,17 @@ export async function knownMonths(
   const current = today.date.slice(0, 7);
   const source = heatedBy(units);
   const hasBurner = units.some(({ by }) => by === 'burner');
-  const [{ stretches: burned, fuelOn }, settled, nextDay, firstMonth] = await Promise.all([
-    read(),
+  const [settled, nextDay, firstMonth] = await Promise.all([
     // a burner's are all told by what it burned between all readings
     loadDays(database, homeId, hasBurner ? undefined : monthsUntil(current, MONTHS_KEPT)),
     loadNextDay(database, homeId),
     loadFirstMonth(database, homeId),
   ]);
+  const isBurned = hasBurner || settled.some(({ by }) => by === 'burner');
+  const { stretches, fuelOn } = isBurned ? await read() : UNBURNED;
   const taken = source && takenBy(source, fuelOn(today.date));
   const meterNow = heatMeter(taken);
   if (units.length === 0 && firstMonth === null && meterNow === null) return null;
-  const isBurned = hasBurner || settled.some(({ by }) => by === 'burner');
-  const stretches = isBurned ? burned : [];
   const fullLoad = fullLoadOf(stretches, settled, home);
   // the days between two readings may not have been worked out yet: then what they burned is
   const isLearning = fullLoad === null && stretches.length > 0 && (nextDay ?? '') < dateOf(at - DAY);

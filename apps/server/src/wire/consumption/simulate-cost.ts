@@ -1,7 +1,7 @@
 import type { CostSimulationBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
 import { DAY, HOUR, roundTo } from '@braise/domain';
-import { calendarDays, isFuel } from '@braise/domain/meter';
+import { calendarDays } from '@braise/domain/meter';
 import { localDayAt, localDayOf } from '@braise/domain/schedule';
 import { costWithout } from '@braise/domain/tariff';
 import { RESPONSE_DAYS, changeWithin, shareChange, statedResponse } from '@braise/energy';
@@ -69,14 +69,13 @@ export async function simulateCost({
   if (kept === null || kept.isOlder || calendarDays(kept.upTo, today) > MOST_BEHIND) return nothing('PENDING');
   const priced = await Promise.all([months.monthBefore, months.requested].map(pricing(server, known, at)));
   const currency = currencyOf(priced.toReversed(), energy.country);
+  const fuel = known.months.sources.fuelOn(today);
   const daysBefore = (end: string): readonly PricedDay[] | null => {
     const last = priced
       .flatMap((month) => inCurrency(month, currency).days)
       .filter(({ day }) => day.date < end)
       .slice(-RESPONSE_DAYS);
-    return toldApart(
-      last.map((day) => (day.energy !== null && isFuel(day.energy) ? day : { ...day, hours: null, cost: null, hotWaterCost: null })),
-    );
+    return toldApart(last.map((day) => (day.energy === fuel ? day : { ...day, hours: null, cost: null, hotWaterCost: null })));
   };
   const days = daysBefore(kept.upTo);
   if (days === null) return nothing('NOT_APART');
