@@ -345,8 +345,7 @@ describe('the savings report', () => {
     expect(report).toMatchObject({ unavailable: 'HEAT_PUMP', totalSavings: null, unattributedInPercent: null });
     expect(features.smartSchedule.savingsInPercent).toBeGreaterThan(0);
     await change('{refused}', 'FEW_DAYS');
-    // where nothing is told of features either, it is said why
-    expect(await reported()).toMatchObject({ unavailable: 'LOW_ACTIVITY', features: { smartSchedule: { savingsInPercent: null } } });
+    expect(await reported()).toMatchObject({ unavailable: 'HEAT_PUMP', features: { smartSchedule: { savingsInPercent: null } } });
   });
 
   it('says of a month of which the weather is not known that it is not', async () => {

@@ -36,8 +36,10 @@ export function toldSavings({
   | { readonly total: number; readonly band: { readonly low: number; readonly high: number }; readonly unavailable: null }
   | { readonly total: null; readonly band: null; readonly unavailable: SavingsUntold } {
   const untold = (unavailable: SavingsUntold) => ({ total: null, band: null, unavailable });
-  if (refused !== null) return untold(UNTOLD[refused === 'UNKNOWN' && isUnproven(inputs) ? 'UNPROVEN' : refused]);
-  if (inputs.by === 'pump') return untold('HEAT_PUMP');
+  const why = refused && UNTOLD[refused === 'UNKNOWN' && isUnproven(inputs) ? 'UNPROVEN' : refused];
+  // what else stands in the way of a total that is never told is nobody's concern, but for what they can mend
+  if (inputs.by === 'pump' && why !== 'UNPROVEN' && why !== 'NO_WEATHER') return untold('HEAT_PUMP');
+  if (why !== null) return untold(why);
   if (savings === null || mayBeNothing(savings.total)) return untold('UNCERTAIN');
   const total = percent(savings.total.share);
   return total === 0 ? untold('UNCERTAIN') : { total, band: bandOf(savings.total), unavailable: null };

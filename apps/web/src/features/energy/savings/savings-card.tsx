@@ -36,7 +36,7 @@ export function SavingsCard({ data, words, link }: SavingsCardProps) {
   const bounds = { first: data.months.first, last: useLastMonth() };
   if ((isReckoned && report === undefined && !isLoading) || (data.heatSource === 'heat-pump' && hasNoRooms)) return null;
   const total = report?.totalSavingsInPercent ?? null;
-  const isTold = report !== undefined && (total !== null || isWithheld(report));
+  const isTold = report !== undefined && (total !== null || isWithheld(report, data.heatSource === 'heat-pump'));
   return link(
     styles.card ?? '',
     <>

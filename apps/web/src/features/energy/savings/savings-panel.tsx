@@ -77,7 +77,7 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
                 {report === undefined ? (
                   <Untold>{t(isWithoutSource ? 'savings.noSource' : unreckoned(month, { first: began ?? month, last }))}</Untold>
                 ) : (
-                  <Total report={report} words={words} />
+                  <Total report={report} hasHeatPump={home?.isHeatPumpInstalled === true} words={words} />
                 )}
                 <List>
                   {savingsRows(report, hasFlow, words).map((row) => (
@@ -114,13 +114,13 @@ const Untold = ({ children }: { readonly children: ReactNode }) => (
   </Card>
 );
 
-type TotalProps = { readonly report: SavingsReport; readonly words: EnergyWords };
+type TotalProps = { readonly report: SavingsReport; readonly hasHeatPump: boolean; readonly words: EnergyWords };
 
 /** What all of them kept. */
-function Total({ report, words }: TotalProps) {
+function Total({ report, hasHeatPump, words }: TotalProps) {
   const { t, format } = words;
   const { unavailable, totalSavingsInPercent: total } = report;
-  if (isWithheld(report)) return null;
+  if (isWithheld(report, hasHeatPump)) return null;
   if (total === null) return <Untold>{t(`savings.${unavailable ?? 'LOW_ACTIVITY'}`)}</Untold>;
   return (
     <Card as="section" className={styles.sum}>

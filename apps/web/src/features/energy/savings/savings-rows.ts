@@ -117,8 +117,10 @@ function timeOf(hours: number, t: Words['t']): string {
 /** Whether the month was reckoned: of one that was not, what features did is told alone. */
 export const isReckoned = ({ features }: SavingsReport): boolean => Object.values(features).some((row) => row?.band != null);
 
-/** Whether features are told and no total of them, of which nothing is said. */
-export const isWithheld = ({ unavailable }: SavingsReport): boolean => unavailable === 'HEAT_PUMP';
+/** Whether nothing is said of a total, as of a heat pump, but for why nothing can be told of one in a flat, or where the weather is not known. */
+export const isWithheld = ({ unavailable, totalSavingsInPercent }: SavingsReport, hasHeatPump: boolean): boolean =>
+  unavailable === 'HEAT_PUMP' ||
+  (hasHeatPump && totalSavingsInPercent === null && unavailable !== 'UNPROVEN' && unavailable !== 'NO_WEATHER');
 
 /** What adds up to the total, for a bar of it: those rows that kept something. */
 export const partsOf = (report: SavingsReport): readonly number[] =>
