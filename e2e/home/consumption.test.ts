@@ -1,4 +1,4 @@
-import type { HeatEstimatesBody, HeatingBillBody } from '@braise/contract/energy-insights';
+import type { EnergySettingsBody, HeatEstimatesBody, HeatingBillBody } from '@braise/contract/energy-insights';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
@@ -89,6 +89,31 @@ it('says by the keyboard what the home is heated with, types readings, and answe
   await correct.getByLabel('Index du compteur').fill('4086');
   await correct.getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await panel.getByText('Gaz, par jour depuis le 14 février 2026').waitFor();
+});
+
+it('keeps what is typed of the settings where somebody else says something of them, which stands in the other fields', async () => {
+  const { page, server, api } = resident;
+  await page.goto(`${server.url}/main/settings/energy-iq`);
+  const panel = page.getByRole('dialog').first();
+  await panel.getByLabel('Surface chauffée').fill('101');
+  const settings = `/energy-insights/homes/${api.homeId}/settings`;
+  const told = (await (await api.call(settings)).json()) as EnergySettingsBody;
+  const { energySource, unit, areaInSquareMetres, altitudeInMetres, dwelling } = told;
+  const others = { energySource, unit, areaInSquareMetres, yearBuilt: 1931, altitudeInMetres, dwelling };
+  expect((await api.call(settings, { method: 'PUT', body: JSON.stringify(others) })).status).toBe(200);
+  await page.context().setOffline(true);
+  await expect.poll(() => panel.getByRole('button', { name: 'Enregistrer' }).isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => panel.getByLabel('Année de construction').inputValue()).toBe('1931');
+  expect(await panel.getByLabel('Surface chauffée').inputValue()).toBe('101');
+  await panel.getByLabel('Valable depuis').fill('2026-01-01');
+  await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await panel.getByText('Indiquez un nombre.').waitFor();
+  await panel.getByLabel('Valable depuis').fill('');
+  await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await expect
+    .poll(async () => (await (await api.call(settings)).json()) as object)
+    .toMatchObject({ areaInSquareMetres: 101, yearBuilt: 1931 });
 });
 
 it.each([PHONE, DESKTOP])('asks by the keyboard before a doubtful reading is stored, at $width pixels', async (viewport) => {

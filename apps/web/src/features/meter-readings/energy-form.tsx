@@ -22,36 +22,48 @@ import { useFaultFocus } from './use-sheet-sending.ts';
 const SOURCES = ['GAS', 'ELECTRICITY', 'DISTRICT_HEAT', 'OIL', 'PROPANE', 'PELLETS'] as const satisfies readonly EnergySource[];
 
 type EnergyFormProps = {
+  /** As they are now: what was not typed over follows them. */
   readonly settings: EnergySettingsBody;
   readonly unsaved: Unsaved;
   readonly offlineId: string;
-  /** Why it is not known to be saved: it outlives the form, which is another once what is saved is. */
-  readonly failure: CallError | null;
-  readonly onFailure: (failure: CallError | null) => void;
   /** What was typed is given up. */
   readonly onLeave: () => void;
 };
 
+/** What stands in the fields: facts as they are typed, and from which day on the factor holds, ISO. */
+type Said = Readonly<Record<Fact, string>> & {
+  readonly source: EnergySource | null;
+  readonly unit: MeterUnit | null;
+  readonly dwelling: Dwelling | null;
+  readonly since: string;
+};
+/** What one unit holds is nothing of another. */
+const NO_FACTOR = { factor: '', since: '' } as const;
+
 /** All that residents say of how their home is heated, saved by one button. */
-export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, offlineId, failure, onFailure, onLeave }: EnergyFormProps) {
+export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, offlineId, onLeave }: EnergyFormProps) {
   const { t, locale, number, unit: unitOf, day } = useMeterWords();
   const commands = useMeterCommands();
   const sendable = useSendable(offlineId);
   const { live } = useHomeConnection();
   const year = Number(localDay(useHome()?.timeZone ?? 'UTC', live.now()).slice(0, 4));
   const [form, toFault] = useFaultFocus();
-  const [source, setSource] = useState<EnergySource | null>(settings.energySource);
-  const [unit, setUnit] = useState<MeterUnit | null>(settings.unit);
-  const [dwelling, setDwelling] = useState<Dwelling | null>(settings.dwelling);
   const plain = (value: number | null) => (value === null ? '' : openFigure(locale, value, FACT_DECIMALS));
-  const [opened] = useState<Readonly<Record<Fact, string>>>({
+  const opened: Said = {
+    source: settings.energySource,
+    unit: settings.unit,
+    dwelling: settings.dwelling,
     area: plain(settings.areaInSquareMetres),
     yearBuilt: plain(settings.yearBuilt),
     altitude: plain(settings.altitudeInMetres),
     factor: '',
-  });
-  const [typed, setTyped] = useState(opened);
-  const [since, setSince] = useState('');
+    since: '',
+  };
+  const [edits, setEdits] = useState<Partial<Said>>({});
+  const edit = (more: Partial<Said>) => setEdits({ ...edits, ...more });
+  const said = { ...opened, ...edits };
+  const { source, unit, dwelling, since } = said;
+  const [failure, setFailure] = useState<CallError | null>(null);
   const [wrong, setWrong] = useState<ReadonlySet<Fact>>(new Set());
   const [busy, setBusy] = useState(false);
   const units: readonly MeterUnit[] = source === null ? [] : METER_UNITS[source];
@@ -64,40 +76,41 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
     ...(source === 'GAS' ? (['altitude'] as const) : []),
     ...(converts ? (['factor'] as const) : []),
   ];
-  const isChanged =
-    source !== settings.energySource ||
-    unit !== settings.unit ||
-    dwelling !== settings.dwelling ||
-    since !== '' ||
-    JSON.stringify(typed) !== JSON.stringify(opened);
+  const isChanged = JSON.stringify(said) !== JSON.stringify(opened);
   useEffect(() => {
     onDirty(isChanged);
     return () => onDirty(false);
   }, [isChanged, onDirty]);
 
+  // a day alone would say nothing
+  const faultIn = (fact: Fact) =>
+    fact === 'factor' && since !== '' && said.factor.trim() === '' ? 'figure.wrong' : factFault(locale, fact, said[fact], year);
+
   /** `then`: called once it is saved. */
   async function save(then?: () => void): Promise<void> {
-    const faults = shown.filter((fact) => factFault(locale, fact, typed[fact], year) !== null);
+    const faults = shown.filter((fact) => faultIn(fact) !== null);
     setWrong(new Set(faults));
     if (faults.length > 0) {
-      onFailure(null);
+      setFailure(null);
       toFault();
     }
     if (faults.length > 0 || busy) return;
     setBusy(true);
-    const factor = converts ? typedFact(locale, typed.factor) : null;
+    const factor = converts ? typedFact(locale, said.factor) : null;
     const refused = await commands.putSettings({
       energySource: source,
       unit: source === null ? null : unit,
-      areaInSquareMetres: typedFact(locale, typed.area),
-      yearBuilt: typedFact(locale, typed.yearBuilt),
-      altitudeInMetres: typedFact(locale, typed.altitude),
+      areaInSquareMetres: typedFact(locale, said.area),
+      yearBuilt: typedFact(locale, said.yearBuilt),
+      altitudeInMetres: typedFact(locale, said.altitude),
       dwelling,
       ...(factor !== null && { conversion: { kWhPerUnit: factor, validFrom: since === '' ? null : since } }),
     });
     setBusy(false);
-    onFailure(refused);
+    setFailure(refused);
     if (refused !== null) return;
+    // what was typed meanwhile is not saved yet
+    setEdits((later) => (later === edits ? {} : later));
     onDirty(false);
     announce(t('energy.saved'));
     then?.();
@@ -107,7 +120,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
     void save();
   };
   const faultOf = (fact: Fact): string | null => {
-    const fault = wrong.has(fact) ? factFault(locale, fact, typed[fact], year) : null;
+    const fault = wrong.has(fact) ? faultIn(fact) : null;
     const { least, most, decimals } = factLimits(fact, year);
     return (
       fault &&
@@ -123,20 +136,19 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
       inputMode={name === 'altitude' ? 'text' : 'decimal'}
       autoComplete="off"
       {...(suffix !== undefined && { suffix })}
-      value={typed[name]}
+      value={said[name]}
       error={faultOf(name)}
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+      onChange={(event) => edit({ [name]: event.target.value })}
     />
   );
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onChange={() => onFailure(null)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onChange={() => setFailure(null)}>
       <SelectField
         label={t('field.source')}
         value={source ?? ''}
         onChange={(event) => {
           const chosen = SOURCES.find((one) => one === event.target.value) ?? null;
-          setSource(chosen);
-          setUnit(chosen === null ? null : METER_UNITS[chosen][0]);
+          edit({ source: chosen, unit: chosen === null ? null : METER_UNITS[chosen][0], ...NO_FACTOR });
         }}
       >
         <option value="">{t('energy.unknown')}</option>
@@ -150,7 +162,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
         <SelectField
           label={t('field.unit')}
           value={unit ?? ''}
-          onChange={(event) => setUnit(units.find((one) => one === event.target.value) ?? null)}
+          onChange={(event) => edit({ unit: units.find((one) => one === event.target.value) ?? null, ...NO_FACTOR })}
         >
           {units.map((one) => (
             <option key={one} value={one}>
@@ -172,14 +184,14 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
           </p>
           <div className={styles.two}>
             {field('factor', `kWh/${unitOf(unit)}`)}
-            <TextField type="date" label={t('field.since')} value={since} onChange={(event) => setSince(event.target.value)} />
+            <TextField type="date" label={t('field.since')} value={since} onChange={(event) => edit({ since: event.target.value })} />
           </div>
         </>
       )}
       <SelectField
         label={t('field.dwelling')}
         value={dwelling ?? ''}
-        onChange={(event) => setDwelling(DWELLINGS.find((one) => one === event.target.value) ?? null)}
+        onChange={(event) => edit({ dwelling: DWELLINGS.find((one) => one === event.target.value) ?? null })}
       >
         <option value="">{t('energy.unsaid')}</option>
         {DWELLINGS.map((one) => (

@@ -1,5 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
-import type { CallError } from '../../api/wire/result.ts';
+import { type ReactNode, useId } from 'react';
 import { QueryState } from '../../loading/query-state.tsx';
 import { List } from '../../ui/content/list.tsx';
 import type { Unsaved } from '../../ui/dialogs/unsaved.ts';
@@ -25,7 +24,6 @@ export function EnergyPanel({ toCockpit, toConsumption, toTariff, unsaved, onClo
   const title = useId();
   const offlineId = useId();
   const query = useEnergySettings();
-  const [failure, setFailure] = useState<CallError | null>(null);
   return (
     <Modal kind="panel" labelledBy={title} mayClose={unsaved.mayLeave} onClose={onClose}>
       {(close) => (
@@ -38,17 +36,7 @@ export function EnergyPanel({ toCockpit, toConsumption, toTariff, unsaved, onClo
               {toConsumption(t('title'), t('consumption.text'))}
               {toTariff(t('tariff'), t('tariff.text'))}
             </List>
-            {query.data && (
-              <EnergyForm
-                key={JSON.stringify({ ...query.data, showReadingsBanner: null })}
-                settings={query.data}
-                unsaved={unsaved}
-                offlineId={offlineId}
-                failure={failure}
-                onFailure={setFailure}
-                onLeave={close}
-              />
-            )}
+            {query.data && <EnergyForm settings={query.data} unsaved={unsaved} offlineId={offlineId} onLeave={close} />}
           </div>
         </>
       )}
