@@ -340,7 +340,10 @@ it.each([PHONE, DESKTOP])('tells of a simulation within what its total is four t
   await page.setViewportSize(viewport);
   // no journey lasts thirty days, and this home has a heat pump: a kilowatt-hour of each room for each half degree, at 12 ct
   const asked = '**/costSimulator*';
+  // what is answered here would be there without a line too
+  let isAway = false;
   await page.route(asked, async (route) => {
+    if (isAway) return route.abort('internetdisconnected');
     const { temperatureDeltaPerZone } = route.request().postDataJSON() as {
       temperatureDeltaPerZone: readonly { zone: number; setTemperatureDelta: number }[];
     };
@@ -376,6 +379,7 @@ it.each([PHONE, DESKTOP])('tells of a simulation within what its total is four t
   await expect.poll(() => band.innerText()).not.toBe(before);
   const told = await band.innerText();
   expect(told).toMatch(/^entre −\s[\d,]+\s€ et −\s[\d,]+\s€, quatre fois sur cinq$/);
+  isAway = true;
   await page.context().setOffline(true);
   await panel()
     .getByRole('button', { name: /^Baisser/ })
@@ -384,6 +388,7 @@ it.each([PHONE, DESKTOP])('tells of a simulation within what its total is four t
   await panel().getByText('Ces informations peuvent dater.').waitFor();
   await panel().getByText('non calculé').waitFor();
   expect([await band.innerText(), await panel().getByText('non calculé').count()]).toEqual([told, 1]);
+  isAway = false;
   await page.context().setOffline(false);
   await expect.poll(() => band.innerText()).not.toBe(told);
   await panel().getByText('Ces informations peuvent dater.').waitFor({ state: 'detached' });
