@@ -438,6 +438,24 @@ it('asks before a bill is deleted', async () => {
   expect(await panel.getByText('Facture supprimée').count()).toBe(0);
 });
 
+it('says over which days a bill of what comes by the load is', async () => {
+  const { page, server, api } = resident;
+  const settings = `/energy-insights/homes/${api.homeId}/settings`;
+  const { areaInSquareMetres, yearBuilt, altitudeInMetres, dwelling } = (await (await api.call(settings)).json()) as EnergySettingsBody;
+  const facts = { areaInSquareMetres, yearBuilt, altitudeInMetres, dwelling };
+  for (const [energySource, unit, count] of [
+    ['OIL', 'l', 1],
+    ['GAS', 'm3', 0],
+  ] as const) {
+    expect((await api.call(settings, { method: 'PUT', body: JSON.stringify({ energySource, unit, ...facts }) })).status).toBe(200);
+    await page.goto(`${server.url}/main/settings/energy-iq/consumption-input?view=bills`);
+    await page.getByRole('button', { name: 'Ajouter une facture' }).click();
+    const bill = page.getByRole('dialog', { name: 'Ajouter une facture' });
+    await bill.getByLabel('Montant').waitFor();
+    await expect.poll(() => bill.getByText('d’une livraison à la suivante', { exact: false }).count()).toBe(count);
+  }
+});
+
 it('reminds of readings who wants it', async () => {
   const { page, server } = resident;
   await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);

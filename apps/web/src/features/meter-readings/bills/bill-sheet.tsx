@@ -1,5 +1,5 @@
 import type { BillDoubtBody, HeatingBillBody } from '@braise/contract/energy-insights';
-import { BILL_LIMITS } from '@braise/domain/meter';
+import { BILL_LIMITS, PIPED_ENERGIES } from '@braise/domain/meter';
 import { type FormEvent, useId, useState } from 'react';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
@@ -12,7 +12,7 @@ import styles from '../meter.module.css';
 import { RemoveDialog } from '../removed/remove-dialog.tsx';
 import { SheetButtons } from '../sheet-buttons.tsx';
 import { TypedDialog } from '../typed/typed-dialog.tsx';
-import { useMeterCommands } from '../use-meter.ts';
+import { useEnergySettings, useMeterCommands } from '../use-meter.ts';
 import { figureFault, typedFigure } from '../typed/typed-figure.ts';
 import type { MeterWords } from '../use-meter-words.ts';
 import { useTypedText } from '../typed/use-typed-text.ts';
@@ -38,6 +38,8 @@ const ENERGY = { ...BILL_LIMITS.kWh, decimals: 2 };
 export function BillSheet({ bill, currency, words, onRemoved, onClose }: BillSheetProps) {
   const { t, locale, fault } = words;
   const commands = useMeterCommands();
+  const source = useEnergySettings().data?.energySource ?? null;
+  const isDelivered = source !== null && !PIPED_ENERGIES.some((one) => one === source);
   const offlineId = useId();
   const sendable = useSendable(offlineId);
   const [opened] = useState({
@@ -114,6 +116,7 @@ export function BillSheet({ bill, currency, words, onRemoved, onClose }: BillShe
               onChange={(event) => setTo(event.target.value)}
             />
           </div>
+          {isDelivered && <p className="meta">{t('bill.delivered')}</p>}
           <TextField
             label={t('bill.amount')}
             inputMode="decimal"
