@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../climate/add-days.ts';
 import type { Tariff } from '../tariff/index.ts';
 import { cents, kilowattHours } from '../units/units.ts';
-import type { MeterReading } from './meter-reading.ts';
+import { billedEnergies } from './billed-energies.ts';
+import { type MeterReading, calendarDays } from './meter-reading.ts';
 import { meteredUse } from './metered-use.ts';
 import { BILL_DOUBT_KINDS, type BillDoubtKind, type KnownOfBills, weighBill } from './weigh-bill.ts';
 
@@ -194,6 +196,30 @@ describe('a bill', () => {
       expect(
         kindsOf({ ...odd, firstDay: '2026-03-01', lastDay: '2026-03-01', energy: kilowattHours(30), amount: cents(7_500) }, unread),
       ).toEqual(['PRICE']);
+    });
+
+    test('is of what nearly all of its days are of, whatever few others were read of, to the day', () => {
+      const day = fc.integer({ min: 0, max: 400 }).map((count) => addDays('2025-06-01', count));
+      fc.assert(
+        fc.property(
+          day,
+          fc.integer({ min: 0, max: 60 }),
+          fc.integer({ min: 1, max: 100 }),
+          fc.boolean(),
+          (firstDay, length, part, isRead) => {
+            const lastDay = addDays(firstDay, length);
+            const days = length + 1;
+            const turn = addDays(firstDay, Math.ceil((part / 100) * days));
+            const ahead = between(reading(addDays(firstDay, -40), 100), reading(turn, 400));
+            const since = between(power(turn, 0), power(addDays(lastDay, 40), 700));
+            const energies = billedEnergies({ firstDay, lastDay }, { energy: 'ELECTRICITY', uses: isRead ? [ahead, since] : [ahead] });
+            const gas = calendarDays(firstDay, turn);
+            // after the last reading it may be gas still
+            const expected = [...(!isRead || gas > 0.2 * days ? ['GAS'] : []), ...(days - gas > 0.2 * days ? ['ELECTRICITY'] : [])];
+            expect(energies).toEqual(expected);
+          },
+        ),
+      );
     });
 
     test('is counted by the gas of its own days, whatever was read since', () => {

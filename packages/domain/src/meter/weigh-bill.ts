@@ -74,12 +74,12 @@ function weighEnergy({ energy }: Pick<HeatingBill, 'energy'>, counted: KilowattH
   return isFar && Math.abs(energy - counted) >= LEAST_APART ? { kind: 'ENERGY', counted } : null;
 }
 
-/** What was counted of the energy that all readings over these days are of, from one day until just before another, spread by the season between readings and beyond them; null: too little of it lies between readings near it. */
+/** What was counted of an energy from one day until just before another, spread by the season between readings and beyond them; null: too little of it lies between readings near it. */
 function countedIn(billed: EnergySource, from: string, to: string, { uses, facts }: KnownOfBills): KilowattHours | null {
   let [energy, known] = [0, 0];
   const [earliest, latest] = [addDays(from, -NEAR), addDays(to, NEAR)];
   for (const use of uses) {
-    if (use.from.day < earliest || use.to.day > latest) continue;
+    if (use.to.energy !== billed || use.from.day < earliest || use.to.day > latest) continue;
     const [start, end] = [later(from, use.from.day), earlier(to, use.to.day)];
     if (use.energy === null || start >= end) continue;
     const share = shareOfYear(billed, start, end, facts);
