@@ -9,7 +9,7 @@ const DATE = /date|datum|data\b|jour|\bday|\btag\b|fecha|giorno|\bdia\b/;
 const STANDS = /\breleves?\b|^relevees?\b|index|indice|reading|stand(?:en|e)?\b|lectura|lettura/;
 /** Said of a meter and of much else. */
 const OF_METER =
-  /valeur|value|\b(?:mess|zahler)?werte?\b|\b(?:meter)?waarden?\b|compteur|meter\b|\bmeter(?:wert|waarde)|zahler|teller|niveau|level/;
+  /valeur|value|\b(?:mess|zahler|zaehler|zahl|ablese|end|gas)?werte?\b|\b(?:meter|gas|gasmeter|opname)?waarden?\b|compteur|meter\b|\bmeter(?:wert|waarde|opname|cijfer)|zahler|zaehler|teller|niveau|level/;
 /** What lies between two counts, or since one. */
 const BETWEEN =
   /differ|ecart|delta|\bentre\b|\bbetween\b|\bzwischen\b|\btussen\b|\btra\b|\bdepuis\b|\bsince\b|\bseit\b|\bsinds\b|\bdesde\b|\bdal\b|abstand|ruckstand/;
@@ -17,7 +17,7 @@ const BETWEEN =
 const USED = /conso|consum|verbra?u|gebruik|\bused?\b|\busage|utilis|gasto/;
 /** What is said of a meter and is none of its counts. */
 const NO_COUNT =
-  /numero|nummer|number|\bno\b|\bnr\b|debit|durchfluss|diamet|sonore|brennwert|heizwert|pouvoir calori|\bpci\b|\bpcs\b|calorific|temperatu|\/ ?(?:h|jour|day|tag|dag|dia|giorno)\b/;
+  /numero|nummer|number|\bno\b|\bnr\b|debit|durchfluss|diamet|sonore|brennwert|heizwert|calorific|calorifique|^(?:(?:valeur|coef\w*|facteur|taux) )?pc[is]\b|kwh ?\/ ?m3|temperatu|\/ ?(?:h|jour|day|tag|dag|dia|giorno)\b/;
 /** How much of something: a meter counts it, and a bill too. */
 const VOLUME = /volum|quantit|cantidad|menge\b|hoeveelheid/;
 /** And what that costs. */
@@ -40,7 +40,7 @@ const LONGEST = 40;
 
 /** The names in a line; null: it has figures, and names nothing. */
 export function readColumnNames(cells: readonly string[]): ColumnNames | null {
-  const plain = cells.map((cell) => cell.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase());
+  const plain = cells.map((cell) => cell.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase());
   const [date = '', reading = ''] = plain;
   if (/\d/.test(plain.join(' ').replaceAll(/m3\b|100 ?ft3\b/g, ''))) return null;
   const said = UNITS.find(([named]) => named.test(reading));
