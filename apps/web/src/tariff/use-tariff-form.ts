@@ -1,9 +1,11 @@
 import type { TariffRequest } from '@braise/contract/energy-insights';
 import { type RefObject, useRef, useState } from 'react';
+import { openFigure } from '../messages/formats/field-figure.ts';
 import { useMessages } from './words.ts';
 import { doubtIn } from './price-doubt.ts';
 import type { TariffForm } from './tariff-form.ts';
 import { type TariffFault, type TariffField, tariffRequest } from './tariff-request.ts';
+import { PRICE_DECIMALS } from './typed-price.ts';
 
 /** A tariff as it is typed, with what is wrong with it. */
 export type TypedTariff = {
@@ -48,7 +50,7 @@ export function useTariffForm(form: TariffForm, onEdit: (form: TariffForm) => vo
     },
     errorOf(field) {
       const fault = faults.find((each) => each.field === field);
-      return fault === undefined ? null : t(`tariff.${fault.key}`, { price: new Intl.NumberFormat(locale).format(fault.meant ?? 0) });
+      return fault === undefined ? null : t(`tariff.${fault.key}`, { price: openFigure(locale, fault.meant ?? 0, PRICE_DECIMALS) });
     },
     read() {
       const request = tariffRequest(form, locale, ofOffer);
