@@ -40,6 +40,9 @@ type Said = Readonly<Record<Fact, string>> & {
 /** What one unit holds is nothing of another. */
 const NO_FACTOR = { factor: '', since: '' } as const;
 
+const differing = (edits: Partial<Said>, from: Said): Partial<Said> =>
+  Object.fromEntries(Object.entries(edits).filter(([field, value]) => value !== from[field as keyof Said]));
+
 /** All that residents say of how their home is heated, saved by one button. */
 export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, offlineId, onLeave }: EnergyFormProps) {
   const { t, locale, number, unit: unitOf, day } = useMeterWords();
@@ -60,8 +63,16 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
     since: '',
   };
   const [edits, setEdits] = useState<Partial<Said>>({});
-  const edit = (more: Partial<Said>) => setEdits({ ...edits, ...more });
+  const edit = (more: Partial<Said>) => setEdits(differing({ ...edits, ...more }, opened));
   const said = { ...opened, ...edits };
+  // what was saved is typed over nothing once it is what is kept, and stays until then
+  const [kept, setKept] = useState(settings);
+  if (settings !== kept) {
+    setKept(settings);
+    // a coefficient is of one unit, and that of one energy
+    const isOther = settings.energySource !== kept.energySource || settings.unit !== kept.unit;
+    setEdits(differing(isOther ? { ...edits, source: opened.source, unit: opened.unit, ...NO_FACTOR } : edits, opened));
+  }
   const { source, unit, dwelling, since } = said;
   const [failure, setFailure] = useState<CallError | null>(null);
   const [wrong, setWrong] = useState<ReadonlySet<Fact>>(new Set());
@@ -102,7 +113,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
       unit: source === null ? null : unit,
       areaInSquareMetres: typedFact(locale, said.area),
       yearBuilt: typedFact(locale, said.yearBuilt),
-      altitudeInMetres: typedFact(locale, said.altitude),
+      altitudeInMetres: source === 'GAS' ? typedFact(locale, said.altitude) : settings.altitudeInMetres,
       dwelling,
       ...(factor !== null && { conversion: { kWhPerUnit: factor, validFrom: since === '' ? null : since } }),
     });
@@ -110,10 +121,11 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
     setFailure(refused);
     if (refused !== null) return;
     // what was typed meanwhile is not saved yet
-    setEdits((later) => (later === edits ? {} : later));
-    onDirty(false);
+    setEdits((later) => (later.factor === edits.factor && later.since === edits.since ? { ...later, ...NO_FACTOR } : later));
     announce(t('energy.saved'));
-    then?.();
+    if (then === undefined) return;
+    onDirty(false);
+    then();
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault();
