@@ -12,7 +12,8 @@ const HARDLY_ANY = 0.2;
 
 /**
  * What a bill may be of: what was read over its days, and where that leaves some of them out, what was read before and after it; after the last reading, what the home is
- * heated with today stands for what was read after. More than one: the home changed its energy about then, on a day that nobody said. None: nobody can say anything.
+ * heated with today stands for what was read after; nothing that hardly any of its days may be of. More than one: the home changed its energy about then, on a day that nobody
+ * said. None: nobody can say anything.
  */
 export function billedEnergies(
   { firstDay, lastDay }: Pick<HeatingBill, 'firstDay' | 'lastDay'>,
@@ -29,9 +30,12 @@ export function billedEnergies(
     if (first >= next) return;
     for (const one of new Set(either)) if (one !== null) days.set(one, (days.get(one) ?? 0) + calendarDays(first, next));
   };
-  count(firstDay, over[0]?.from.day ?? end, before, over[0]?.from.energy ?? after);
-  for (const { from, to } of over) count(from.day, to.day, to.energy);
-  const last = over.at(-1)?.to;
-  if (last !== undefined) count(last.day, end, last.energy, after);
+  let [at, was] = [firstDay, before];
+  for (const { from, to } of over) {
+    count(at, from.day, was, from.energy);
+    count(from.day, to.day, to.energy);
+    [at, was] = [to.day, to.energy];
+  }
+  count(at, end, was, after);
   return [...days].flatMap(([one, some]) => (some > HARDLY_ANY * calendarDays(firstDay, end) ? one : []));
 }

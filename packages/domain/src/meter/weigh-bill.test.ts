@@ -198,28 +198,41 @@ describe('a bill', () => {
       ).toEqual(['PRICE']);
     });
 
-    test('is of what nearly all of its days are of, whatever few others were read of, to the day', () => {
+    test('is of what may be of more than hardly any of its days, whichever day it changed between two readings', () => {
       const day = fc.integer({ min: 0, max: 400 }).map((count) => addDays('2025-06-01', count));
+      const some = fc.integer({ min: 0, max: 60 });
       fc.assert(
-        fc.property(
-          day,
-          fc.integer({ min: 0, max: 60 }),
-          fc.integer({ min: 1, max: 100 }),
-          fc.boolean(),
-          (firstDay, length, part, isRead) => {
-            const lastDay = addDays(firstDay, length);
-            const days = length + 1;
-            const turn = addDays(firstDay, Math.ceil((part / 100) * days));
-            const ahead = between(reading(addDays(firstDay, -40), 100), reading(turn, 400));
-            const since = between(power(turn, 0), power(addDays(lastDay, 40), 700));
-            const energies = billedEnergies({ firstDay, lastDay }, { energy: 'ELECTRICITY', uses: isRead ? [ahead, since] : [ahead] });
-            const gas = calendarDays(firstDay, turn);
-            // after the last reading it may be gas still
-            const expected = [...(!isRead || gas > 0.2 * days ? ['GAS'] : []), ...(days - gas > 0.2 * days ? ['ELECTRICITY'] : [])];
-            expect(energies).toEqual(expected);
-          },
-        ),
+        fc.property(day, some, some, some, fc.boolean(), (firstDay, length, ahead, apart, isRead) => {
+          const end = addDays(firstDay, length + 1);
+          const gasUntil = addDays(firstDay, ahead + 1);
+          const powerFrom = addDays(gasUntil, apart);
+          const gas = between(reading(addDays(firstDay, -40), 100), reading(gasUntil, 400));
+          const since = between(power(powerFrom, 0), power(addDays(powerFrom, 100), 700));
+          const billed = billedEnergies(
+            { firstDay, lastDay: addDays(end, -1) },
+            { energy: 'ELECTRICITY', uses: isRead ? [gas, since] : [gas] },
+          );
+          const daysUntil = (last: string) => calendarDays(firstDay, last < end ? last : end);
+          const many = 0.2 * (length + 1);
+          // after the last reading it may be gas still
+          const expected = [
+            ...((isRead ? daysUntil(powerFrom) : length + 1) > many ? ['GAS'] : []),
+            ...(length + 1 - daysUntil(gasUntil) > many ? ['ELECTRICITY'] : []),
+          ];
+          expect(billed).toEqual(expected);
+        }),
       );
+      const changed = between(reading('2026-01-29', 0), reading('2026-02-10', 90));
+      const oldMeter = between(reading('2025-12-10', 100), reading('2026-01-03', 400));
+      expect(billedEnergies(JANUARY, { energy: 'GAS', uses: [oldMeter, changed] })).toEqual(['GAS']);
+    });
+
+    test('is counted by what was used of its own energy alone', () => {
+      const watts = { energy: 'ELECTRICITY', unit: 'kWh', factor: 1, source: 'UNIT', validFrom: null } as const;
+      const gas = between(reading('2025-12-10', 4_000), reading('2026-01-27', 4_420));
+      const since = meteredUse({ from: power('2026-01-28', 0), to: power('2026-02-20', 3_000) }, { conversions: [watts], tariffs: [] });
+      const odd = { ...JANUARY, energy: kilowattHours(22_000) };
+      expect(weighBill(odd, { ...pump, uses: [gas, since] })).toEqual(weighBill(odd, { ...pump, uses: [gas] }));
     });
 
     test('is counted by the gas of its own days, whatever was read since', () => {
