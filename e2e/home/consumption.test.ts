@@ -114,6 +114,13 @@ it('keeps what is typed of the settings where somebody else says something of th
   await expect
     .poll(async () => (await (await api.call(settings)).json()) as object)
     .toMatchObject({ areaInSquareMetres: 101, yearBuilt: 1931 });
+  // however it is typed, what was saved is not asked about again
+  await panel.getByLabel('Surface chauffée').fill('101,50');
+  await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await expect.poll(async () => (await (await api.call(settings)).json()) as object).toMatchObject({ areaInSquareMetres: 101.5 });
+  await expect.poll(() => panel.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-busy')).not.toBe('true');
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/main/settings');
 });
 
 it.each([PHONE, DESKTOP])('asks by the keyboard before a doubtful reading is stored, at $width pixels', async (viewport) => {
@@ -448,7 +455,9 @@ it('says over which days a bill of what comes by the load is', async () => {
     ['GAS', 'm3', 0],
   ] as const) {
     expect((await api.call(settings, { method: 'PUT', body: JSON.stringify({ energySource, unit, ...facts }) })).status).toBe(200);
+    const known = page.waitForResponse(`**${settings}`);
     await page.goto(`${server.url}/main/settings/energy-iq/consumption-input?view=bills`);
+    await known;
     await page.getByRole('button', { name: 'Ajouter une facture' }).click();
     const bill = page.getByRole('dialog', { name: 'Ajouter une facture' });
     await bill.getByLabel('Montant').waitFor();

@@ -6,6 +6,7 @@ import type { CallError } from '../../api/wire/result.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { openFigure } from '../../messages/formats/field-figure.ts';
+import type { Locale } from '../../messages/locale.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
@@ -40,7 +41,20 @@ type Said = Readonly<Record<Fact, string>> & {
 /** What one unit holds is nothing of another. */
 const NO_FACTOR = { factor: '', since: '' } as const;
 
-const differing = (edits: Partial<Said>, from: Said): Partial<Said> =>
+const openedOf = (settings: EnergySettingsBody, locale: Locale): Said => {
+  const plain = (value: number | null) => (value === null ? '' : openFigure(locale, value, FACT_DECIMALS));
+  return {
+    source: settings.energySource,
+    unit: settings.unit,
+    dwelling: settings.dwelling,
+    area: plain(settings.areaInSquareMetres),
+    yearBuilt: plain(settings.yearBuilt),
+    altitude: plain(settings.altitudeInMetres),
+    ...NO_FACTOR,
+  };
+};
+
+const differing = (edits: Partial<Said>, from: Partial<Said>): Partial<Said> =>
   Object.fromEntries(Object.entries(edits).filter(([field, value]) => value !== from[field as keyof Said]));
 
 /** All that residents say of how their home is heated, saved by one button. */
@@ -51,32 +65,23 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
   const { live } = useHomeConnection();
   const year = Number(localDay(useHome()?.timeZone ?? 'UTC', live.now()).slice(0, 4));
   const [form, toFault] = useFaultFocus();
-  const plain = (value: number | null) => (value === null ? '' : openFigure(locale, value, FACT_DECIMALS));
-  const opened: Said = {
-    source: settings.energySource,
-    unit: settings.unit,
-    dwelling: settings.dwelling,
-    area: plain(settings.areaInSquareMetres),
-    yearBuilt: plain(settings.yearBuilt),
-    altitude: plain(settings.altitudeInMetres),
-    factor: '',
-    since: '',
-  };
+  const [busy, setBusy] = useState(false);
+  /** What was saved stands for what is kept until that is read again. */
+  const [saved, setSaved] = useState<{ readonly over: EnergySettingsBody; readonly said: Said } | null>(null);
+  const opened = saved?.over === settings ? saved.said : openedOf(settings, locale);
   const [edits, setEdits] = useState<Partial<Said>>({});
   const edit = (more: Partial<Said>) => setEdits(differing({ ...edits, ...more }, opened));
-  const said = { ...opened, ...edits };
-  // what was saved is typed over nothing once it is what is kept, and stays until then
   const [kept, setKept] = useState(settings);
   if (settings !== kept) {
     setKept(settings);
-    // a coefficient is of one unit, and that of one energy
-    const isOther = settings.energySource !== kept.energySource || settings.unit !== kept.unit;
-    setEdits(differing(isOther ? { ...edits, source: opened.source, unit: opened.unit, ...NO_FACTOR } : edits, opened));
+    // a coefficient is of one unit, and that of one energy: where somebody else says another
+    const isOther = !busy && (settings.energySource !== kept.energySource || settings.unit !== kept.unit);
+    if (isOther) setEdits(differing({ ...edits, source: opened.source, unit: opened.unit, ...NO_FACTOR }, opened));
   }
+  const said = { ...opened, ...edits };
   const { source, unit, dwelling, since } = said;
   const [failure, setFailure] = useState<CallError | null>(null);
   const [wrong, setWrong] = useState<ReadonlySet<Fact>>(new Set());
-  const [busy, setBusy] = useState(false);
   const units: readonly MeterUnit[] = source === null ? [] : METER_UNITS[source];
   const now = settings.conversions.findLast((one) => one.energySource === source && one.unit === unit);
   const converts = unit !== null && !['kWh', 'MWh', 'GJ'].includes(unit);
@@ -120,8 +125,9 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
     setBusy(false);
     setFailure(refused);
     if (refused !== null) return;
+    setSaved({ over: settings, said: { ...said, ...NO_FACTOR } });
     // what was typed meanwhile is not saved yet
-    setEdits((later) => (later.factor === edits.factor && later.since === edits.since ? { ...later, ...NO_FACTOR } : later));
+    setEdits((later) => differing(later, edits));
     announce(t('energy.saved'));
     if (then === undefined) return;
     onDirty(false);
