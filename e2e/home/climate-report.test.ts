@@ -285,13 +285,19 @@ describe('the report of a room', () => {
       await page.clock.runFor(250);
       return (await asked()).length;
     };
-    await expect.poll(pass, { interval: 20 }).toBeGreaterThanOrEqual(5);
-    const times = await asked();
-    const waits = times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1000);
-    for (const [index, least] of [1, 2, 10, 10].entries()) {
-      expect(waits[index]).toBeGreaterThanOrEqual(least);
-      expect(waits[index]).toBeLessThan(least + 8);
-    }
+    // what the demo still makes of its past may have it asked anew meanwhile
+    const inTurn = async () => {
+      await pass();
+      const times = await asked();
+      const waits = times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 1000);
+      return waits.some((_, first) =>
+        [1, 2, 10, 10].every((least, index) => {
+          const wait = waits[first + index] ?? 0;
+          return least <= wait && wait < least + 8;
+        }),
+      );
+    };
+    await expect.poll(inTurn, { interval: 20 }).toBe(true);
     await page.unroute('**/dayReport?*');
     await expect
       .poll(async () => (await pass()) && page.locator('.climate-report_slide:not(.climate-report_leaving) .day-chart_day-chart').count(), {
