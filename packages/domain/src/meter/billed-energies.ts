@@ -3,6 +3,7 @@ import type { EnergySource } from './energy-source.ts';
 import type { HeatingBill } from './heating-bill.ts';
 import { calendarDays } from './meter-reading.ts';
 import type { MeteredUse } from './metered-use.ts';
+import { sharedDays } from './shared-days.ts';
 
 /** `energy`: what the home is heated with today; null: nobody can say. */
 type Known = { readonly energy: EnergySource | null; readonly uses: readonly MeteredUse[] };
@@ -26,9 +27,9 @@ export function billedEnergies(
   const days = new Map<EnergySource, number>();
   // between what is of two energies a day may be of either
   const count = (from: string, to: string, ...either: readonly (EnergySource | null)[]): void => {
-    const [first, next] = [from > firstDay ? from : firstDay, to < end ? to : end];
-    if (first >= next) return;
-    for (const one of new Set(either)) if (one !== null) days.set(one, (days.get(one) ?? 0) + calendarDays(first, next));
+    const shared = sharedDays({ from, to }, { from: firstDay, to: end });
+    if (shared === null) return;
+    for (const one of new Set(either)) if (one !== null) days.set(one, (days.get(one) ?? 0) + calendarDays(shared.from, shared.to));
   };
   let [at, was] = [firstDay, before];
   for (const { from, to } of over) {

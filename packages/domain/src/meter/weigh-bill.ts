@@ -6,6 +6,7 @@ import type { EnergySource } from './energy-source.ts';
 import { shareOfYear } from './expected-use.ts';
 import type { HeatingBill } from './heating-bill.ts';
 import { calendarDays } from './meter-reading.ts';
+import { sharedDays } from './shared-days.ts';
 import type { MeteredUse } from './metered-use.ts';
 
 /**
@@ -80,15 +81,12 @@ function countedIn(billed: EnergySource, from: string, to: string, { uses, facts
   const [earliest, latest] = [addDays(from, -NEAR), addDays(to, NEAR)];
   for (const use of uses) {
     if (use.to.energy !== billed || use.from.day < earliest || use.to.day > latest) continue;
-    const [start, end] = [later(from, use.from.day), earlier(to, use.to.day)];
-    if (use.energy === null || start >= end) continue;
-    const share = shareOfYear(billed, start, end, facts);
+    const shared = sharedDays({ from, to }, { from: use.from.day, to: use.to.day });
+    if (use.energy === null || shared === null) continue;
+    const share = shareOfYear(billed, shared.from, shared.to, facts);
     energy += (use.energy.of * share) / shareOfYear(billed, use.from.day, use.to.day, facts);
     known += share;
   }
   const whole = shareOfYear(billed, from, to, facts);
   return known < LEAST_COUNTED * whole ? null : kilowattHours((energy * whole) / known);
 }
-
-const later = (one: string, other: string): string => (one > other ? one : other);
-const earlier = (one: string, other: string): string => (one < other ? one : other);
