@@ -81,7 +81,8 @@ export async function knownMonths(
   ]);
   const isBurned = hasBurner || settled.some(({ by }) => by === 'burner');
   const { stretches, fuelOn } = isBurned ? await read() : UNBURNED;
-  const taken = source && takenBy(source, fuelOn(today.date));
+  const fuel = fuelOn(today.date);
+  const taken = source && takenBy(source, fuel);
   const meterNow = heatMeter(taken);
   if (units.length === 0 && firstMonth === null && meterNow === null) return null;
   const fullLoad = fullLoadOf(stretches, settled, home);
@@ -89,9 +90,7 @@ export async function knownMonths(
   const isLearning = fullLoad === null && stretches.length > 0 && (nextDay ?? '') < dateOf(at - DAY);
   if (source === 'burner' && fullLoad === null && !isLearning && meterNow === null) return 'unread';
   // a meter of what heated it before tells its months too
-  const meters = [...new Set([source, ...units.map(({ by }) => by)])].flatMap(
-    (by) => heatMeter(by && takenBy(by, fuelOn(today.date))) ?? [],
-  );
+  const meters = [...new Set([source, ...units.map(({ by }) => by)])].flatMap((by) => heatMeter(by && takenBy(by, fuel)) ?? []);
   const firstUnsettled = nextDay ?? dateOf(Math.max(home.createdAt, oldestDayKept(at) * DAY));
   const lately = dateOf(at - READ_WITHIN);
   const unsettled = earliest(today.date, [
