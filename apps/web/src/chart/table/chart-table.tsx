@@ -14,6 +14,10 @@ export type TableColumn<R> = {
   readonly cell: (reading: R) => ReactNode;
 };
 
+/** Class of a column's cells and of its head. */
+const lookOf = ({ second, isFigures }: Pick<TableColumn<never>, 'second' | 'isFigures'>): string | undefined =>
+  second ? 'pair' : isFigures ? 'figures' : undefined;
+
 type ChartTableProps<R> = {
   readonly title: string;
   readonly legend: string;
@@ -35,9 +39,9 @@ export function ChartTable<R>({ title, legend, time, columns, rows }: ChartTable
         <thead>
           <tr>
             <th scope="col">{time.name}</th>
-            {columns.map(({ name, second, isFigures }) => (
-              <th key={name} scope="col" className={second ? 'pair' : isFigures ? 'figures' : undefined}>
-                <Stacked first={name} second={second ?? null} />
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={lookOf(column)}>
+                <Stacked first={column.name} second={column.second ?? null} />
               </th>
             ))}
           </tr>
@@ -49,9 +53,9 @@ export function ChartTable<R>({ title, legend, time, columns, rows }: ChartTable
                 {time.of(at)}
                 {isChange && <span className="sr">, {time.change}</span>}
               </th>
-              {columns.map(({ name, second, isFigures, cell }) => (
-                <td key={name} className={second ? 'pair' : isFigures ? 'figures' : undefined}>
-                  {cell(reading) ?? '–'}
+              {columns.map((column) => (
+                <td key={column.name} className={lookOf(column)}>
+                  {column.cell(reading) ?? '–'}
                 </td>
               ))}
             </tr>
