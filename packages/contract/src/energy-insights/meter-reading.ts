@@ -52,7 +52,7 @@ const doubt = z.object({ kind: doubtKind, against: z.uuid() });
 const weighedReading = z.extend(meterReading, {
   /** Why it is asked about, and left out of every sum until that is answered; null: it is believed. */
   doubt: z.nullable(doubt),
-  /** It came too soon after the one before it, or with too little used since, for what a boiler takes to be told by it too: it is with a reading of `date` or later, and of `reading` or more; null: the day, or the figure, is enough already. Null: it tells, or there is no boiler that readings tell of. */
+  /** It came too soon after the one before it, or with too little used since, for what a boiler takes to be told by it too: it is with a reading of `date` or later, and of `reading` or more; null: the day, or the figure, is enough already. Null: it tells, or heating is told by no reading: nothing says how a burner burns, or not for as long, a meter counts by itself, or the home may not see it. */
   waiting: z.nullable(z.object({ date: z.nullable(z.iso.date()), reading: z.nullable(z.number()) })),
 });
 export type MeterReadingBody = z.infer<typeof weighedReading>;

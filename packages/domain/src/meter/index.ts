@@ -2,6 +2,7 @@ export * from './conversion.ts';
 export * from './dwelling.ts';
 export * from './energy-source.ts';
 export { type HomeFacts } from './expected-use.ts';
+export { type BurnedUse, burnedUses } from './stretches/burned-uses.ts';
 export { type WaitingReading, gatherStretches, waitingReading } from './stretches/gather-stretches.ts';
 export * from './heating-bill.ts';
 export * from './meter-reading.ts';

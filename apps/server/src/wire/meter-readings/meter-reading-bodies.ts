@@ -8,10 +8,11 @@ import type {
 import { roundTo } from '@braise/domain';
 import {
   READING_DECIMALS,
+  type BurnedUse,
   type MeteredUse,
   type ReadingDoubt,
   type WaitingReading,
-  isBurned,
+  burnedUses,
   meteredUse,
   waitingReading,
   weighReadings,
@@ -22,6 +23,7 @@ import type { ShownDoubt } from '../../features/meter-readings/answer-reading.ts
 import type { KeptReading, RequestedReading } from '../../features/meter-readings/kept-reading.ts';
 import type { HomeEnergy } from '../../features/meter-readings/settings/home-energy.ts';
 import { clockTime, minuteOf } from '../bodies/clock-time.ts';
+import type { CountedReadings } from './counted-readings.ts';
 import { readingSources } from './reading-sources.ts';
 
 export const askedReading = ({ date, reading, time, energySource }: Omit<MeterReadingRequest, 'answer'>): RequestedReading => ({
@@ -56,26 +58,29 @@ export const readingBody = (
   meterChanged: answers.includes('METER_CHANGED'),
 });
 
+type Beside = { readonly home: HomeEnergy; readonly tariffs: readonly Tariff[]; readonly counted: CountedReadings | null };
+
 /** The readings of a home, what of them is in doubt, and what was used between. */
-export function readingsBody(
-  homeId: number,
-  readings: readonly KeptReading[],
-  home: HomeEnergy,
-  tariffs: readonly Tariff[],
-): MeterReadingsBody {
+export function readingsBody(homeId: number, readings: readonly KeptReading[], { home, tariffs, counted }: Beside): MeterReadingsBody {
   const { doubts, stretches } = weighReadings(readings, home);
   const last = readings.find(({ id }) => !doubts.has(id));
-  const waiting = last !== undefined && isBurned(last) && home.heatSources.includes('boiler') ? waitingReading(stretches) : null;
+  const waiting = last && counted && lastWaiting(last, burnedUses(stretches, home.conversions), counted);
   return {
     readings: readings.map((reading) => ({
       ...readingBody(homeId, reading),
       doubt: doubtBody(doubts.get(reading.id)),
-      // of a meter that is read no longer nothing is to come
-      waiting: waiting !== null && waiting.id === last?.id && waiting.id === reading.id ? waitingBody(waiting) : null,
+      waiting: waiting?.id === reading.id ? waitingBody(waiting) : null,
     })),
     periods: stretches.map((stretch) => periodBody(meteredUse(stretch, { conversions: home.conversions, tariffs }))).toReversed(),
     sources: readingSources(readings),
   };
+}
+
+/** Nothing is to come of a meter that is read no longer, nor of days on which nothing said how it burns. */
+function lastWaiting(last: KeptReading, burned: readonly BurnedUse[], { energy, unit, since }: CountedReadings): WaitingReading | null {
+  if (last.energy !== energy || last.unit !== unit) return null;
+  const waiting = waitingReading(burned);
+  return waiting !== null && waiting.id === last.id && waiting.since >= since ? waiting : null;
 }
 
 const doubtBody = (doubt: ReadingDoubt | undefined) => (doubt === undefined ? null : { kind: doubt.kind, against: doubt.against });

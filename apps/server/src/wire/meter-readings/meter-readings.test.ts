@@ -83,24 +83,6 @@ describe('a reading', () => {
     ]);
   });
 
-  test('that comes too soon to tell anything says from when on it will, and nothing of a meter that is read no longer', async () => {
-    const waiting = async () => (await list()).readings.map((one) => one.waiting);
-    await add('2026-03-03', 4158.5);
-    await add('2026-03-06', 4170);
-    // without a boiler nothing is ever told by it
-    expect(await waiting()).toEqual([null, null]);
-    await heatedBy('boiler');
-    expect(await waiting()).toEqual([{ date: '2026-03-10', reading: 4178.5 }, null]);
-    await add('2026-03-08', 4190);
-    expect(await waiting()).toEqual([{ date: '2026-03-10', reading: null }, null, null]);
-    await add('2026-03-09', 12, { answer: 'METER_CHANGED' });
-    expect(await waiting()).toEqual([null, null, null, null]);
-    await call('PUT', 'settings', { ...GAS, energySource: 'ELECTRICITY', unit: 'kWh' });
-    await add('2026-03-12', 100);
-    await add('2026-03-13', 101);
-    expect((await waiting())[0]).toBeNull();
-  });
-
   test('is as exact as half of those that came about alike are told to be', async () => {
     await add('2026-03-03', 4158.5);
     expect((await list()).sources).toEqual([{ kind: 'TYPED', unit: 'm3', resolution: 0.1 }]);

@@ -27,6 +27,7 @@ import { query } from '../endpoints/query.ts';
 import { askedEnergy, energySettingsBody } from './energy-settings-bodies.ts';
 import { askedBill, billBody, billDoubtBody, shownBill, weighedBillBody } from './heating-bill-bodies.ts';
 import { showsReadingsBanner } from './shows-readings-banner.ts';
+import { countedReadings } from './counted-readings.ts';
 import { askedReading, readingBody, readingsBody, saidOf, shownDoubt } from './meter-reading-bodies.ts';
 import { csvDoubtBody, csvFaultBody, draftDoubtBody } from './weighed-bodies.ts';
 
@@ -38,7 +39,7 @@ export const meterReadingRoutes: readonly Endpoint[] = [
       loadHomeEnergy(database, homeId),
       loadTariffs(database, homeId),
     ]);
-    return home && readingsBody(homeId, readings, home, tariffs);
+    return home && readingsBody(homeId, readings, { home, tariffs, counted: await countedReadings(database, homeId, home) });
   }),
   command(
     insights.addMeterReading,

@@ -15,16 +15,20 @@ const between = (...readings: readonly MeterReading[]) => readings.slice(1).map(
 const START = reading('2026-03-03', 4100);
 
 test.each([
-  ['too soon and too little', [reading('2026-03-05', 4110)], { id: '2026-03-05', day: '2026-03-10', value: 4120 }],
-  ['too soon', [reading('2026-03-05', 4130)], { id: '2026-03-05', day: '2026-03-10', value: null }],
-  ['too little', [reading('2026-03-20', 4119)], { id: '2026-03-20', day: null, value: 4120 }],
-  ['still too little together', [reading('2026-03-05', 4110), reading('2026-03-20', 4119)], { id: '2026-03-20', day: null, value: 4120 }],
+  ['too soon and too little', [reading('2026-03-05', 4110)], { id: '2026-03-05', since: '2026-03-03', day: '2026-03-10', value: 4120 }],
+  ['too soon', [reading('2026-03-05', 4130)], { id: '2026-03-05', since: '2026-03-03', day: '2026-03-10', value: null }],
+  ['too little', [reading('2026-03-20', 4119)], { id: '2026-03-20', since: '2026-03-03', day: null, value: 4120 }],
+  [
+    'still too little together',
+    [reading('2026-03-05', 4110), reading('2026-03-20', 4119)],
+    { id: '2026-03-20', since: '2026-03-03', day: null, value: 4120 },
+  ],
   ['enough', [reading('2026-03-10', 4120)], null],
   ['enough together', [reading('2026-03-05', 4110), reading('2026-03-10', 4120)], null],
   [
     'too soon after enough',
     [reading('2026-03-10', 4120), reading('2026-03-11', 4122)],
-    { id: '2026-03-11', day: '2026-03-17', value: 4140 },
+    { id: '2026-03-11', since: '2026-03-10', day: '2026-03-17', value: 4140 },
   ],
 ] as const)('a reading that comes %s waits for what makes it count', (_, later, waiting) => {
   expect(waitingReading(between(START, ...later))).toEqual(waiting);

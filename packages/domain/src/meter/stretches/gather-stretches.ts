@@ -24,8 +24,8 @@ export function gatherStretches<S extends MeterStretch>(
   return { gathered, open };
 }
 
-/** The last reading, where nothing is told by it yet, and what a later one must come to: the first day, ISO, and the least figure; null: the last has that already. */
-export type WaitingReading = { readonly id: string; readonly day: string | null; readonly value: number | null };
+/** The last reading, where nothing is told by it yet since `since`, ISO, and what a later one must come to: the first day, ISO, and the least figure; null: the last has that already. */
+export type WaitingReading = { readonly id: string; readonly since: string; readonly day: string | null; readonly value: number | null };
 
 export function waitingReading(stretches: readonly MeterStretch[]): WaitingReading | null {
   const { open } = gatherStretches(stretches);
@@ -37,6 +37,7 @@ export function waitingReading(stretches: readonly MeterStretch[]): WaitingReadi
   const value = first.value + LEAST_UNITS;
   return {
     id: last.id,
+    since: first.day,
     day: daysBetween(first, last) >= LEAST_DAYS ? null : day,
     value: last.value >= value ? null : value,
   };

@@ -1,12 +1,12 @@
 import { type Instant, MINUTES_A_DAY, kilowattHours } from '@braise/domain';
 import {
+  type BurnedUse,
   type MeterReading,
-  type MeteredUse,
   OFF_CONTENT,
+  burnedUses,
   gatherStretches,
   isBurned,
   isFuel,
-  meteredUse,
   weighReadings,
 } from '@braise/domain/meter';
 import { localDayOf, wallInstant } from '@braise/domain/schedule';
@@ -41,14 +41,11 @@ export function readMeter(readings: readonly MeterReading[], home: HomeEnergy): 
     return local && wallInstant(local, minute ?? MINUTES_A_DAY / 2);
   };
   const { stretches: weighed, doubts } = weighReadings(readings, home);
-  const burned = weighed
-    .filter(({ to }) => isBurned(to))
-    .map((stretch) => meteredUse(stretch, { conversions: home.conversions, tariffs: [] }));
-  const stretches = gatherStretches(burned).gathered.flatMap((uses) => {
+  const stretches = gatherStretches(burnedUses(weighed, home.conversions)).gathered.flatMap((uses) => {
     const [first, last] = [uses[0]!, uses.at(-1)!];
     const [from, to] = [at(first.from), at(last.to)];
-    const energy = kilowattHours(uses.reduce((sum, use) => sum + (use.energy?.of ?? Number.NaN), 0));
-    return from === null || to === null || Number.isNaN(energy) ? [] : { from, to, energy, error: errorOf(uses), shift: shiftOf(uses) };
+    const energy = kilowattHours(uses.reduce((sum, use) => sum + use.energy.of, 0));
+    return from === null || to === null ? [] : { from, to, energy, error: errorOf(uses), shift: shiftOf(uses) };
   });
   const believed = readings.filter((reading) => isBurned(reading) && !doubts.has(reading.id));
   const lastDate = believed
@@ -77,13 +74,13 @@ export async function loadStretches(database: Pick<Database, 'kysely'>, homeId: 
   return energy === null ? [] : readMeter(await loadReadings(database, homeId), energy).stretches;
 }
 
-const sumOf = (uses: readonly MeteredUse[], of: 'days' | 'used'): number => uses.reduce((sum, use) => sum + use[of], 0);
+const sumOf = (uses: readonly BurnedUse[], of: 'days' | 'used'): number => uses.reduce((sum, use) => sum + use[of], 0);
 
-function errorOf(uses: readonly MeteredUse[]): number {
+function errorOf(uses: readonly BurnedUse[]): number {
   const [days, used] = [sumOf(uses, 'days'), sumOf(uses, 'used')];
   const isVague = [uses[0]?.from, uses.at(-1)?.to].some((end) => end?.minute === null);
   return Math.hypot(OFF_UNITS / used, isVague ? OFF_DAYS / days : 0);
 }
 
 /** What a unit holds is estimated alike for all of a home's. */
-const shiftOf = (uses: readonly MeteredUse[]): number => (uses.some(({ energy }) => energy?.estimated) ? OFF_CONTENT : 0);
+const shiftOf = (uses: readonly BurnedUse[]): number => (uses.some(({ energy }) => energy.estimated) ? OFF_CONTENT : 0);
