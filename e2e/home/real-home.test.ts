@@ -69,7 +69,6 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
     expect((await api.view()).home.devicesNeedAttention).toBe(false);
     expect(await badge().count()).toBe(0);
     const access = mosquitto === null ? await gatewayByPage(page) : await gatewayByAdmin(server, api.homeId, mosquitto.url);
-    // collective heating, so no override lapses on the way
     studio = await connectHouse(DEMO_HOMES.louis, { 'louis-zigbee': access });
     await expect.poll(async () => (await api.view()).home.newDevices).toBe(DEMO_HOMES.louis.devices.length);
     const devices = (await (await api.call(`/api/v2/homes/${api.homeId}/devices`)).json()) as { deviceType: string; serialNo: string }[];
@@ -77,7 +76,11 @@ describe.each(['embedded broker', 'Mosquitto'] as const)('a home of one’s own 
     expect(valves).toHaveLength(2);
     for (const [index, serialNo] of valves.entries()) {
       const body = JSON.stringify({ name: `Pièce ${index + 1}`, zoneType: 'HEATING', devices: [{ serialNo }] });
-      await api.call(`/api/v2/homes/${api.homeId}/zones`, { method: 'POST', body });
+      const made = await api.call(`/api/v2/homes/${api.homeId}/zones`, { method: 'POST', body });
+      const { id } = (await made.json()) as { id: number };
+      // else what is set by hand would end at seven and at ten in the evening, with the hour of the schedule
+      const held = JSON.stringify({ terminationCondition: { type: 'MANUAL' } });
+      await api.call(`/api/v2/homes/${api.homeId}/zones/${id}/defaultOverlay`, { method: 'PUT', body: held });
     }
     expect((await api.view()).home.newDevices).toBe(DEMO_HOMES.louis.devices.length - 2);
   });
