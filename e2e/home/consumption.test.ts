@@ -110,15 +110,18 @@ it('keeps what is typed of the settings where somebody else says something of th
   await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await panel.getByText('Indiquez un nombre.').waitFor();
   await panel.getByLabel('Valable depuis').fill('');
-  await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  const save = panel.getByRole('button', { name: 'Enregistrer' });
+  const atRest = () => expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true');
+  await save.press('Enter');
   await expect
     .poll(async () => (await (await api.call(settings)).json()) as object)
     .toMatchObject({ areaInSquareMetres: 101, yearBuilt: 1931 });
+  await atRest();
   // however it is typed, what was saved is not asked about again
   await panel.getByLabel('Surface chauffée').fill('101,50');
-  await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await save.press('Enter');
   await expect.poll(async () => (await (await api.call(settings)).json()) as object).toMatchObject({ areaInSquareMetres: 101.5 });
-  await expect.poll(() => panel.getByRole('button', { name: 'Enregistrer' }).getAttribute('aria-busy')).not.toBe('true');
+  await atRest();
   await page.keyboard.press('Escape');
   await page.waitForURL('**/main/settings');
 });
