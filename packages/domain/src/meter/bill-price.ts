@@ -26,6 +26,8 @@ export type PriceDoubt = {
   readonly usual: BillPrice;
 };
 
+export type WeighedPrice = Omit<PriceDoubt, 'counted'>;
+
 /**
  * Between what a household's kilowatt-hour by the gross calorific value lies in Europe, hundredths of a euro, all included. Of gas and electricity by what households paid in
  * the countries of the Union in the second half of 2024, 3.2 to 18.9 and 10.3 to 39.4 (Eurostat, nrg_pc_202 and nrg_pc_204), rounded outwards; in the second half of 2022 gas
@@ -56,11 +58,7 @@ const STANDING = 200;
 const LEAST_APART = 50;
 
 /** Why an amount is asked about; null: it may be right. `used`: what the bill is of. */
-export function weighPrice(
-  bill: Omit<HeatingBill, 'id' | 'energy'>,
-  used: KilowattHours,
-  known: KnownOfPrices,
-): Omit<PriceDoubt, 'counted'> | null {
+export function weighPrice(bill: Omit<HeatingBill, 'id' | 'energy'>, used: KilowattHours, known: KnownOfPrices): WeighedPrice | null {
   const asked = byTariff(bill, known) ?? byUsual(bill, known);
   if (asked === null) return null;
   const { by, least, most, standing, unsaidMonths } = asked;

@@ -189,6 +189,20 @@ describe('a bill', () => {
       expect(weighBill(bill('2026-02-09', '2026-03-10', price), unread)).toHaveLength(doubts);
     });
 
+    test.each([
+      ['is asked about where it is dearer than both', 200, { price: 200, usual: { by: 'TARIFF', least: 2, most: 50 } }],
+      ['is asked about where it is cheaper than both', 0.5, { price: 0.5, usual: { by: 'TARIFF', least: 2, most: 50 } }],
+      // too dear for gas, and too cheap for electricity
+      ['may be of half of each', 10, null],
+    ])('and whose days lie in both energies %s', (_, price, doubt) => {
+      const tariffs: Tariff[] = [
+        { ...lights, price: cents(50) },
+        { ...lights, id: 'T2', energy: 'GAS', price: cents(2) },
+      ];
+      const doubts = weighBill(bill('2026-02-01', '2026-02-28', price), { ...pump, tariffs });
+      expect(doubts).toEqual(doubt === null ? [] : [{ kind: 'PRICE', counted: null, ...doubt }]);
+    });
+
     test('is counted by what was read nearly until it ends, whatever the home is heated with since', () => {
       const odd = { ...JANUARY, firstDay: '2026-01-12', lastDay: '2026-02-11', energy: kilowattHours(22_000) };
       const unread = { ...pump, uses: KNOWN.uses };

@@ -1,7 +1,7 @@
-import { type KilowattHours, kilowattHours } from '../units/units.ts';
+import { type KilowattHours, cents, kilowattHours } from '../units/units.ts';
 import { addDays } from '../climate/add-days.ts';
 import { billedEnergies } from './billed-energies.ts';
-import { type KnownOfPrices, type PriceDoubt, weighPrice } from './bill-price.ts';
+import { type KnownOfPrices, type PriceDoubt, type WeighedPrice, weighPrice } from './bill-price.ts';
 import type { EnergySource } from './energy-source.ts';
 import { shareOfYear } from './expected-use.ts';
 import type { HeatingBill } from './heating-bill.ts';
@@ -56,9 +56,7 @@ export function weighBill(
   const energy = counted === null ? null : weighEnergy(bill, counted);
   const byReadings = bill.energy === null || (energy !== null && !confirmed.includes('ENERGY'));
   const used = byReadings ? counted : bill.energy;
-  const prices = used === null ? [] : [billed, ...others].map((of) => weighPrice(bill, used, { ...known, energy: of }));
-  // what may be of either energy is right where it is right of one
-  const price = prices.includes(null) ? null : (prices.at(-1) ?? null);
+  const price = used === null ? null : beyondAll([billed, ...others].map((of) => weighPrice(bill, used, { ...known, energy: of })));
   const odd: readonly BillDoubt[] = [
     ...(known.currency !== null && bill.currency !== known.currency ? [{ kind: 'CURRENCY' } as const] : []),
     ...(yearBuilt !== null && Number(firstDay.slice(0, 4)) < yearBuilt ? [{ kind: 'BEFORE_HOME' } as const] : []),
@@ -67,6 +65,23 @@ export function weighBill(
     ...(price === null ? [] : [{ ...price, counted: byReadings ? counted : null }]),
   ];
   return odd.filter(({ kind }) => !confirmed.includes(kind));
+}
+
+/** A price of what may be of several energies is odd where it is beyond the cheapest and the dearest: whatever lies between is right of some share of its days. */
+function beyondAll(prices: readonly (WeighedPrice | null)[]): WeighedPrice | null {
+  const odd = prices.filter((one) => one !== null);
+  const [first] = odd;
+  const isLow = odd.map(({ price, usual }) => price !== null && price < usual.least);
+  if (first === undefined || odd.length < prices.length || new Set(isLow).size > 1) return null;
+  const ranges = odd.map(({ usual }) => usual);
+  return {
+    ...first,
+    usual: {
+      by: ranges.every(({ by }) => by === 'TARIFF') ? 'TARIFF' : 'USUAL',
+      least: cents(Math.min(...ranges.map(({ least }) => least))),
+      most: cents(Math.max(...ranges.map(({ most }) => most))),
+    },
+  };
 }
 
 function weighEnergy({ energy }: Pick<HeatingBill, 'energy'>, counted: KilowattHours): BillDoubt | null {
