@@ -1,7 +1,17 @@
 import type { MeterUnit } from './energy-source.ts';
 
-/** What the first line of a table calls its columns. `unknown`: the first name that is not one of what belongs there; `isVolume`: it says how much, and not whether that stands on the meter or was used since the line before; `unit`: what it says that the meter counts in. */
-export type ColumnNames = { readonly unknown: string | null; readonly isVolume: boolean; readonly unit: MeterUnit | null };
+/**
+ * What the first line of a table calls its columns, a date first. `reading`: the column of what stands on the meter; `passed`: those that are surely something else beside it; `unknown`:
+ * the first name that is not one of what belongs there; `isVolume`: it says how much, and not whether that stands on the meter or was used since the line before; `unit`: what the column
+ * of the meter says that it counts in.
+ */
+export type ColumnNames = {
+  readonly reading: number;
+  readonly passed: ReadonlySet<number>;
+  readonly unknown: string | null;
+  readonly isVolume: boolean;
+  readonly unit: MeterUnit | null;
+};
 
 /** As spreadsheets and suppliers of several countries name them. */
 const DATE = /date|datum|data\b|jour|\bday|\btag\b|fecha|giorno|\bdia\b/;
@@ -12,12 +22,15 @@ const OF_METER =
   /valeur|value|\b(?:mess|zahler|zaehler|zahl|ablese|end|gas)?werte?\b|\b(?:meter|gas|gasmeter|opname)?waarden?\b|compteur|meter\b|\bmeter(?:wert|waarde|opname|cijfer)|zahler|zaehler|teller|niveau|level/;
 /** What lies between two counts, or since one. */
 const BETWEEN =
-  /differ|ecart|delta|\bentre\b|\bbetween\b|\bzwischen\b|\btussen\b|\btra\b|\bdepuis\b|\bsince\b|\bseit\b|\bsinds\b|\bdesde\b|\bdal\b|abstand|ruckstand/;
+  /differ|\bdiff\b|ecart|delta|\bentre\b|\bbetween\b|\bzwischen\b|\btussen\b|\btra\b|\bdepuis\b|\bsince\b|\bseit\b|\bsinds\b|\bdesde\b|\bdal\b|abstand|ruckstand/;
 /** What was used, whatever unit it is in. */
 const USED = /conso|consum|verbra?u|gebruik|\bused?\b|\busage|utilis|gasto/;
 /** What is said of a meter and is none of its counts. */
 const NO_COUNT =
-  /numero|nummer|number|\bno\b|\bnr\b|debit|durchfluss|diamet|sonore|brennwert|heizwert|calorific|calorifique|^(?:(?:valeur|coef\w*|facteur|taux) )?pc[is]\b|kwh ?\/ ?m3|temperatu|\/ ?(?:h|jour|day|tag|dag|dia|giorno)\b/;
+  /numero|nummer|number|\bno\b|\bnr\b|\bn ?°|\bids?\b|\bserial|\bserie\b|matricule|\btype?\b|status|statut|debit|durchfluss|diamet|sonore|temperatu|\/ ?(?:h|jour|day|tag|dag|dia|giorno)\b/;
+/** By what a count is converted. « Index (kWh PCS) » is a count: what is said first is. */
+const CONVERTS =
+  /brennwert|heizwert|zustandszahl|calorific|calorifique|coeff?ic|facteur|factor|faktor|fattore|conversi|umrechnung|omreken|^(?:(?:valeur|taux)(?: moyenne?)?(?: d[ue])? )?pc[is]\b|kwh(?: ?pc[is])? ?(?:\/|\bpar\b|\bper\b|\bje\b|\bpro\b) ?n?m3/;
 /** How much of something: a meter counts it, and a bill too. */
 const VOLUME = /volum|quantit|cantidad|menge\b|hoeveelheid/;
 /** And what that costs. */
@@ -40,23 +53,40 @@ const LONGEST = 40;
 
 /** The names in a line; null: it has figures, and names nothing. */
 export function readColumnNames(cells: readonly string[]): ColumnNames | null {
-  const plain = cells.map((cell) => cell.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase());
-  const [date = '', reading = ''] = plain;
-  if (/\d/.test(plain.join(' ').replaceAll(/m3\b|100 ?ft3\b/g, ''))) return null;
-  const said = UNITS.find(([named]) => named.test(reading));
-  const isKnown = [DATE.test(date), isReading(reading, said?.[0] ?? null)];
-  const at = isKnown.indexOf(false);
+  const names = cells.map(plain);
+  if (/\d/.test(names.join(' ').replaceAll(/m3\b|100 ?ft3\b/g, ''))) return null;
+  const said = names.map((name, column) => (column === 0 ? null : whatIsIn(name)));
+  const rank = (['STANDS', 'MAY_STAND'] as const).find((one) => said.includes(one)) ?? null;
+  const reading = rank === null ? 1 : said.indexOf(rank);
+  const at = DATE.test(names[0] ?? '') ? (rank === null ? 1 : null) : 0;
   return {
-    unknown: at < 0 ? null : (cells[at] ?? '').slice(0, LONGEST).toWellFormed(),
-    isVolume: at === 1 && VOLUME.test(reading) && ![BETWEEN, NO_COUNT, PAID, USED].some((other) => other.test(reading)),
-    unit: said?.[1] ?? null,
+    reading,
+    // beside an index: of two of them nobody is to guess, nor whether a meter's column is its name
+    passed: new Set(said.keys().filter((column) => rank === 'STANDS' && said[column] !== rank)),
+    unknown: at === null ? null : (cells[at] ?? '').slice(0, LONGEST).toWellFormed(),
+    isVolume: at === 1 && said[1] === 'VOLUME',
+    unit: unitIn(names[reading] ?? '')?.[1] ?? null,
   };
 }
 
-/** By words that are known: whatever else a column may hold is not taken for what stands on a meter. */
-function isReading(name: string, unit: RegExp | null): boolean {
-  if ([BETWEEN, NO_COUNT, PAID].some((said) => said.test(name))) return false;
-  if (STANDS.test(name)) return true;
-  if (USED.test(name)) return false;
-  return OF_METER.test(name) || (unit !== null && COUNTED.test(name.replace(unit, '').replaceAll(/\P{L}/gu, '')));
+/** As words: without accents, `meter_m3` and `meterReading` as several. */
+const plain = (cell: string): string =>
+  cell
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+
+const unitIn = (name: string) => UNITS.find(([named]) => named.test(name)) ?? null;
+
+/** By words that are known: whatever else a column may hold is not taken for what stands on a meter. Null: something else. */
+function whatIsIn(name: string): 'STANDS' | 'MAY_STAND' | 'VOLUME' | null {
+  if ([BETWEEN, NO_COUNT, CONVERTS, PAID].some((said) => said.test(name))) return null;
+  if (STANDS.test(name)) return 'STANDS';
+  if (USED.test(name)) return null;
+  const unit = unitIn(name);
+  const isUnitAlone = unit !== null && COUNTED.test(name.replace(unit[0], '').replaceAll(/\P{L}/gu, ''));
+  if (OF_METER.test(name) || isUnitAlone) return 'MAY_STAND';
+  return VOLUME.test(name) ? 'VOLUME' : null;
 }

@@ -128,6 +128,21 @@ test.each([
   ['Date;Débit compteur (m3/h)', { fault: 'HEADER', named: 'Débit compteur (m3/h)' }],
   ['Date;Compteur, m3/jour', { fault: 'HEADER', named: 'Compteur, m3/jour' }],
   ['Date;Prix relevé', { fault: 'HEADER', named: 'Prix relevé' }],
+  ['Date;Valeur du PCS', { fault: 'HEADER', named: 'Valeur du PCS' }],
+  ['Date;PCS', { fault: 'HEADER', named: 'PCS' }],
+  ['Date;Valeur (kWh PCS/m3)', { fault: 'HEADER', named: 'Valeur (kWh PCS/m3)' }],
+  ['Date;Valeur, kWh par m³', { fault: 'HEADER', named: 'Valeur, kWh par m³' }],
+  ['Date;Coefficient de conversion', { fault: 'HEADER', named: 'Coefficient de conversion' }],
+  ['Date;Coefficient compteur', { fault: 'HEADER', named: 'Coefficient compteur' }],
+  ['Datum;Zustandszahl Zähler', { fault: 'HEADER', named: 'Zustandszahl Zähler' }],
+  ['date;meter_diff_m3', { fault: 'HEADER', named: 'meter_diff_m3' }],
+  ['date;meter_usage_m3', { fault: 'HEADER', named: 'meter_usage_m3' }],
+  ['date;meter_volume_id', { fault: 'HEADER', named: 'meter_volume_id' }],
+  ['date;meter_id', { fault: 'HEADER', named: 'meter_id' }],
+  ['date;meterId', { fault: 'HEADER', named: 'meterId' }],
+  ['date;meter_type', { fault: 'HEADER', named: 'meter_type' }],
+  ['Date;N° compteur', { fault: 'HEADER', named: 'N° compteur' }],
+  ['date;gas_volume_m3', { fault: 'VOLUME', named: 'gas_volume_m3' }],
   ['Relevés', { fault: 'HEADER', named: 'Relevés' }],
   ['date;', { fault: 'HEADER', named: '' }],
   ['date;reading (kWh)', { fault: 'UNIT', named: 'kWh' }],
@@ -155,6 +170,10 @@ test.each([
   ['Datum;Opnamewaarde', 'm3'],
   ['Date;Compteur gaz (PCS)', 'm3'],
   ['date;gas_meter_m3', 'm3'],
+  ['date;meter_m3', 'm3'],
+  ['date;meter_kwh', 'kWh'],
+  ['date;meterReading', 'm3'],
+  ['Date;Valeur (kWh PCS)', 'kWh'],
   ['Date;Index (kWh PCS)', 'kWh'],
   ['Datum;Werte', 'm3'],
   ['Datum;Gasmeter', 'm3'],
@@ -168,6 +187,30 @@ test.each([
   ['Fecha;Lectura;quién', 'kg'],
 ] as const)('knows columns called %s', (names, unit) => {
   expect(readReadingsCsv(`${names}\n2026-03-05;4`, unit).faults).toEqual([]);
+});
+
+test.each([
+  ['Date;Volume;Index', '2026-03-05;12;4213', 4213],
+  ['Date;Volume (m3);Index (m3);Prix', '2026-03-05;12,5;4213,5;9,90', 4213.5],
+  ['Date;Compteur;Index;Consommation', '2026-03-05;778812;4213;12', 4213],
+  ['Date;PCS (kWh/m3);Index', '2026-03-05;11,205;4213', 4213],
+  ['Date,Volume,Index', '2026-03-05,12,4213', 4213],
+  ['Date;Volume;Index', '2026-03-05;12', null],
+  ['Date;Volume;Index', '2026-03-05;12;4213;1', null],
+  // which of two it is, and whether that is what a meter is called, nobody is to guess
+  ['Date;Index jour;Index nuit', '2026-03-05;12;4213', null],
+  ['Date;Compteur;Volume', '2026-03-05;778812;4213', null],
+])('takes the index of %s', (names, line, value) => {
+  const { readings, faults } = readReadingsCsv(`${names}\n${line}`, 'm3');
+  const read = value === null ? [] : [{ line: 2, day: '2026-03-05', value }];
+  expect([readings, faults]).toEqual([read, value === null ? [{ line: 2, fault: 'COLUMNS' }] : []]);
+});
+
+test('holds an index to its own unit, not to that of what stands beside it', () => {
+  expect(readReadingsCsv('Date;Consommation (kWh);Index (m3)\n2026-03-05;12;4213', 'm3').faults).toEqual([]);
+  expect(readReadingsCsv('Date;Volume (m3);Index (kWh)\n2026-03-05;12;4213', 'm3').faults).toEqual([
+    { line: 1, fault: 'UNIT', named: 'kWh' },
+  ]);
 });
 
 test('whatever it is given, each line is read, told of, empty or the first', () => {

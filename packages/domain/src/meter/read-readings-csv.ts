@@ -17,7 +17,7 @@ export type CsvFault =
 /**
  * Reads a table of days and readings, as spreadsheets and suppliers write it: columns apart by semicolons, tabs or commas; days as 2026-03-12, 12/03/2026 or
  * 12.03.2026; decimals after a comma or a point, thousands before the other. A point or comma before just three digits is taken for what other lines say it is. A first line may name the columns, a date first, and may say
- * the `unit` that the meter counts in, and no other. Empty lines are passed over.
+ * the `unit` that the meter counts in, and no other; what it names beside an index is passed over. Empty lines are passed over.
  */
 export function readReadingsCsv(
   text: string,
@@ -26,25 +26,26 @@ export function readReadingsCsv(
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const separator = [';', '\t', ','].find((one) => lines.some((line) => line.includes(one))) ?? ';';
   const rows = lines.map((whole) => whole.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
-  const marks = marksOf(rows.map(([, reading = '']) => reading));
+  const first = lines.findIndex((whole) => whole.trim() !== '');
+  const names = readColumnNames(rows[first] ?? []);
+  const at = names?.reading ?? 1;
+  const marks = marksOf(rows.map((cells) => cells[at] ?? ''));
   const readings: CsvReading[] = [];
   const faults: CsvFault[] = [];
-  let first = true;
   for (const [index, whole] of lines.entries()) {
     if (whole.trim() === '') continue;
     const line = index + 1;
-    const [date = '', reading, ...more] = rows[index] ?? [];
-    const day = dayOf(date);
-    const value = valueOf(reading ?? '', marks);
-    const names = first && day === null && value === null ? readColumnNames(rows[index] ?? []) : null;
-    first = false;
-    if (names !== null) {
+    if (index === first && names !== null) {
       const isOtherUnit = names.unit !== null && names.unit !== unit;
       if (names.unknown !== null) faults.push({ line, fault: names.isVolume && !isOtherUnit ? 'VOLUME' : 'HEADER', named: names.unknown });
       else if (names.unit !== null && isOtherUnit) faults.push({ line, fault: 'UNIT', named: names.unit });
       continue;
     }
-    if (reading === undefined || more.some((cell) => cell !== '')) faults.push({ line, fault: 'COLUMNS' });
+    const { 0: date = '', [at]: reading, ...others } = rows[index] ?? [];
+    const day = dayOf(date);
+    const value = valueOf(reading ?? '', marks);
+    const more = Object.entries(others).filter(([column, cell]) => cell !== '' && names?.passed.has(Number(column)) !== true);
+    if (reading === undefined || more.length > 0) faults.push({ line, fault: 'COLUMNS' });
     else if (day === null) faults.push({ line, fault: 'DATE' });
     else if (value === null) faults.push({ line, fault: 'READING' });
     else readings.push({ line, day, value });
