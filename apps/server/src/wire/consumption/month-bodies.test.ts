@@ -30,6 +30,7 @@ it('is foreseen to come to no less than what was used of it at the least', () =>
       const { month } = forecastBody(
         {
           by: 'degree-days',
+          energy: 'GAS',
           today: dayAt(0),
           unmetered: kilowattHours(0),
           restOfToday: kilowattHours(0),
@@ -51,4 +52,28 @@ it('is complete once its last day is over, not while all hours until now are kno
   const isComplete = (at: number) =>
     monthBody({ month: '2026-11', currency: null, days: days.map((day) => used(1, 0, day)) }, instant(at)).isComplete;
   expect([last.start + 2 * HOUR, last.end - HOUR / 2, last.end, last.end + HOUR].map(isComplete)).toEqual([false, false, true, true]);
+});
+
+it('prices what is to come by what is taken then, where a home changed what heats it', () => {
+  const of = (energy: 'GAS' | 'ELECTRICITY', price: number, index: number) => ({
+    ...used(90, 0, dayAt(index)),
+    energy,
+    cost: paidFor(90, price, 1),
+  });
+  const gas = of('GAS', 11, 0);
+  const costOf = (...days: readonly PricedDay[]) => {
+    const month = { month: '2026-11', currency: 'EUR', days };
+    const ahead = {
+      unmetered: kilowattHours(0),
+      restOfToday: kilowattHours(0),
+      days: [{ day: dayAt(2), energy: kilowattHours(30) }],
+      deviation: null,
+    };
+    return forecastBody(
+      { by: 'degree-days', energy: 'ELECTRICITY', today: dayAt(1), ...ahead },
+      { requested: month, monthBefore: { ...month, days: [gas] }, hasTariff: () => true },
+    ).totalCostInCents;
+  };
+  expect(costOf(gas, of('ELECTRICITY', 25, 1))).toBeCloseTo(30 * 25, 6);
+  expect(costOf(gas)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-
 import { type Instant, cents, kilowattHours, percentParts, roundTo } from '@braise/domain';
 import { type KnownCost, costWithout, isWholeCost, sumOfCosts, toldCost } from '@braise/domain/tariff';
 import { energyIn, isWhole, isWholeDay, sumOf } from '../../features/consumption/consumption-day.ts';
-import type { MonthForecast } from '../../features/consumption/foresight/forecast-month.ts';
+import type { ConsumptionMonths } from '../../features/consumption/consumption-months.ts';
 import { type PricedDay, type PricedMonth, costOfDays, isPriced } from './priced-month.ts';
 import { toldApart } from './apart/told-apart.ts';
 import { SOURCES } from './told-by.ts';
@@ -135,14 +135,15 @@ function bodyOf({ month, days }: PricedMonth, at: Instant): MonthOfUseBody {
 type ForeseenOf = { readonly requested: PricedMonth; readonly monthBefore: PricedMonth; readonly hasTariff: (date: string) => boolean };
 
 /**
- * What is left of a month costs what a kilowatt-hour did so far, or in the month before: by then what is used when is known. No cost is made up of a date without a tariff, nor of what was used and is
- * not priced: then it is of the rest, as that of the month so far is.
+ * What is left of a month costs what a kilowatt-hour of its energy did so far, or in the month before: by then what is used when is known. No cost is made up of a date without a tariff, nor of what
+ * was used and is not priced: then it is of the rest, as that of the month so far is.
  */
 export function forecastBody(
-  { by, today, days, unmetered, restOfToday, deviation }: MonthForecast,
+  { by, energy: taken, today, days, unmetered, restOfToday, deviation }: NonNullable<ConsumptionMonths['forecast']>,
   { requested, monthBefore, hasTariff }: ForeseenOf,
 ): MonthForecastBody {
-  const price = meanCost(requested.days) ?? meanCost(monthBefore.days);
+  const priceIn = (month: PricedMonth) => meanCost(month.days.filter((day) => day.energy === taken));
+  const price = priceIn(requested) ?? priceIn(monthBefore);
   const currency = requested.currency ?? monthBefore.currency;
   const costOn = (dates: readonly string[], used: number): KnownCost => {
     const hasPrices = dates.every(hasTariff);

@@ -54,7 +54,10 @@ const foreseen = (requested: PricedMonth, hasTariff: (date: string) => boolean =
   const next = (day: number) => localDayOf('Europe/Paris', `2026-11-${day}`)!;
   const toCome = [11, 12].map((day) => ({ day: next(day), energy: kilowattHours(8) }));
   const rest = { unmetered: kilowattHours(1), restOfToday: kilowattHours(2), deviation: 3 };
-  return forecastBody({ by: 'degree-days', today: next(10), days: toCome, ...rest }, { requested, monthBefore: aMonth([]), hasTariff });
+  return forecastBody(
+    { by: 'degree-days', energy: 'ELECTRICITY', today: next(10), days: toCome, ...rest },
+    { requested, monthBefore: aMonth([]), hasTariff },
+  );
 };
 
 test('all figures of money of a month are of the same, however much of it is known', () => {
