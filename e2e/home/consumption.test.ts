@@ -21,6 +21,8 @@ it('says by the keyboard what the home is heated with, types readings, and answe
   const panel = page.getByRole('dialog').first();
   await panel.getByLabel('Énergie de chauffage').selectOption('Gaz');
   await panel.getByLabel('Coefficient de la facture').fill('11');
+  // what it will be taken to hold is not known before it is saved
+  expect(await panel.getByText(/convertie?s? en kWh/).count()).toBe(0);
   await panel.getByLabel('Surface chauffée').fill('2');
   await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await panel.getByText(/^Indiquez un nombre de 5 à 5\s000\.$/).waitFor();
@@ -475,4 +477,29 @@ it('reminds of readings who wants it', async () => {
   await page.reload();
   await expect.poll(() => remind.isChecked()).toBe(true);
   await expectAccessible(page);
+});
+
+it('offers to convert by another estimate once another altitude is said, and does so when that is wanted', async () => {
+  const { page, server, api } = resident;
+  const settings = `/energy-insights/homes/${api.homeId}/settings`;
+  const told = (await (await api.call(settings)).json()) as EnergySettingsBody;
+  const { energySource, unit, areaInSquareMetres, yearBuilt, dwelling } = told;
+  const conversion = { kWhPerUnit: null, validFrom: null };
+  const low = { energySource, unit, areaInSquareMetres, yearBuilt, dwelling, altitudeInMetres: null, conversion };
+  await api.call(settings, { method: 'PUT', body: JSON.stringify(low) });
+  await page.goto(`${server.url}/main/settings/energy-iq`);
+  const panel = page.getByRole('dialog').first();
+  await panel.getByText(/^11,2\skWh par m³, estimé, depuis toujours\./).waitFor();
+  const take = panel.getByRole('button', { name: 'Utiliser cette estimation' });
+  expect(await take.count()).toBe(0);
+  await panel.getByLabel('Altitude').fill('1000');
+  await panel.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await panel.getByText(/^Nouvelle estimation\s: 9,959\skWh par m³$/).waitFor();
+  await panel.getByText(/^11,2\skWh par m³, estimé/).waitFor();
+  await expectAccessible(page);
+  await take.press('Enter');
+  await panel.getByText(/^9,959\skWh par m³, estimé, depuis toujours\./).waitFor();
+  await take.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/main/settings');
 });

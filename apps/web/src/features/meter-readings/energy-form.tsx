@@ -16,6 +16,7 @@ import type { Unsaved } from '../../ui/dialogs/unsaved.ts';
 import { FACT_DECIMALS, type Fact, factFault, factLimits, typedFact } from './energy-facts.ts';
 import { FailedNote } from './failed-note.tsx';
 import styles from './meter.module.css';
+import { UnitHolds } from './unit-holds.tsx';
 import { useMeterCommands } from './use-meter.ts';
 import { useMeterWords } from './use-meter-words.ts';
 import { useFaultFocus } from './use-sheet-sending.ts';
@@ -59,7 +60,7 @@ const differing = (edits: Partial<Said>, from: Partial<Said>): Partial<Said> =>
 
 /** All that residents say of how their home is heated, saved by one button. */
 export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, offlineId, onLeave }: EnergyFormProps) {
-  const { t, locale, number, unit: unitOf, day } = useMeterWords();
+  const { t, locale, number, unit: unitOf } = useMeterWords();
   const commands = useMeterCommands();
   const sendable = useSendable(offlineId);
   const { live } = useHomeConnection();
@@ -83,7 +84,6 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
   const [failure, setFailure] = useState<CallError | null>(null);
   const [wrong, setWrong] = useState<ReadonlySet<Fact>>(new Set());
   const units: readonly MeterUnit[] = source === null ? [] : METER_UNITS[source];
-  const now = settings.conversions.findLast((one) => one.energySource === source && one.unit === unit);
   const converts = unit !== null && !['kWh', 'MWh', 'GJ'].includes(unit);
 
   const shown: readonly Fact[] = [
@@ -191,15 +191,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
       )}
       {converts && unit !== null && (
         <>
-          <p className="meta">
-            {now === undefined
-              ? t('factor.none')
-              : t(now.source === 'BILL' ? 'factor.bill' : 'factor.estimated', {
-                  factor: number(now.kWhPerUnit, 3),
-                  unit: unitOf(unit),
-                  since: now.validFrom === null ? t('factor.always') : t('factor.since', { day: day(now.validFrom) }),
-                })}
-          </p>
+          <UnitHolds settings={settings} source={source} unit={unit} offlineId={offlineId} />
           <div className={styles.two}>
             {field('factor', `kWh/${unitOf(unit)}`)}
             <TextField type="date" label={t('field.since')} value={since} onChange={(event) => edit({ since: event.target.value })} />

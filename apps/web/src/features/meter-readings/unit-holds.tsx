@@ -1,0 +1,79 @@
+import type { EnergySettingsBody } from '@braise/contract/energy-insights';
+import type { EnergySource, MeterUnit } from '@braise/domain/meter';
+import { useState } from 'react';
+import type { CallError } from '../../api/wire/result.ts';
+import { useSendable } from '../../loading/use-sendable.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { Note } from '../../ui/content/note.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FailedNote } from './failed-note.tsx';
+import { useMeterCommands } from './use-meter.ts';
+import { useMeterWords } from './use-meter-words.ts';
+
+type UnitHoldsProps = {
+  readonly settings: EnergySettingsBody;
+  /** As they are chosen in the form. */
+  readonly source: EnergySource | null;
+  readonly unit: MeterUnit;
+  readonly offlineId: string;
+};
+
+/**
+ * What a unit of the meter is taken to hold. Where it is estimated otherwise by now, as another altitude has been said, that is offered: all readings since are converted by it, which is not done unasked.
+ * Of a unit that is not saved yet nothing is known.
+ */
+export function UnitHolds({ settings, source, unit, offlineId }: UnitHoldsProps) {
+  const { t, number, unit: unitOf, day } = useMeterWords();
+  const commands = useMeterCommands();
+  const sendable = useSendable(offlineId);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const { energySource, conversions, estimate, areaInSquareMetres, yearBuilt, altitudeInMetres, dwelling } = settings;
+  const isKept = source === energySource && unit === settings.unit;
+  const now = conversions.findLast((one) => one.energySource === source && one.unit === unit);
+  if (now === undefined) return isKept && <p className="meta">{t('factor.none')}</p>;
+  const { validFrom } = now;
+  const offered = isKept && now.source !== 'BILL' && estimate?.kWhPerUnit !== now.kWhPerUnit ? estimate : null;
+
+  async function take(): Promise<void> {
+    setBusy(true);
+    const conversion = { kWhPerUnit: null, validFrom };
+    const refused = await commands.putSettings({
+      energySource,
+      unit,
+      areaInSquareMetres,
+      yearBuilt,
+      altitudeInMetres,
+      dwelling,
+      conversion,
+    });
+    setBusy(false);
+    setFailure(refused);
+    if (refused === null) announce(t('energy.saved'));
+  }
+  const held = (factor: number) => ({
+    factor: number(factor, 3),
+    unit: unitOf(unit),
+    since: validFrom === null ? t('factor.always') : t('factor.since', { day: day(validFrom) }),
+  });
+  return (
+    <>
+      <p className="meta">{t(now.source === 'BILL' ? 'factor.bill' : 'factor.estimated', held(now.kWhPerUnit))}</p>
+      {offered && (
+        <Note
+          tone="info"
+          icon="info"
+          title={t('factor.now', held(offered.kWhPerUnit))}
+          action={
+            <Button look="soft" small busy={busy} onClick={() => void take()} {...sendable}>
+              {t('factor.take')}
+            </Button>
+          }
+        >
+          {t('factor.now.text', held(offered.kWhPerUnit))}
+        </Note>
+      )}
+      <FailedNote failure={failure} />
+    </>
+  );
+}
