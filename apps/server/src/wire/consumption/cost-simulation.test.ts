@@ -226,6 +226,28 @@ describe('what other setpoints cost', () => {
     expect((await simulated(-1)).unavailable).toBeNull();
   });
 
+  it('is of the days alone on which the home burned what it burns today, and has the price of that', async () => {
+    const settings = { areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null };
+    for (const [energy, tariffInCents] of [
+      ['OIL', 6],
+      ['GAS', 12],
+    ] as const)
+      await call('POST', 'tariffs', { energy, unit: 'kWh', startDate: '2026-10-01', type: 'FIXED', tariffInCents });
+    await call('PUT', 'settings', { ...settings, energySource: 'OIL', unit: 'l' });
+    const oilUntil = async (date: string) =>
+      call('POST', 'meterReadings', { date, reading: Math.round(meterAt(date) / 10.6), time: '12:00', energySource: 'OIL' });
+    await oilUntil('2026-10-08');
+    await oilUntil('2026-10-25');
+    await call('PUT', 'settings', { ...settings, energySource: 'GAS', unit: 'kWh' });
+    await readMeter('2026-10-28', '2026-11-10');
+    await makeAll();
+    const { consumption, costInCents } = (await simulated(-1)).estimationPerZone[0]!;
+    expect(costInCents! / consumption).toBeCloseTo(12, 2);
+    await call('PUT', 'settings', { ...settings, energySource: 'OIL', unit: 'l' });
+    // too few of the thirty are of what it burns by now
+    expect((await simulated(-1)).unavailable).toBe('LOW_ACTIVITY');
+  });
+
   it('is refused without a meter that was read, without the subscription, and to whoever asks for what there is not', async () => {
     expect(await ask(-1)).toMatchObject({ statusCode: 404, body: expect.stringContaining('consumption.unread') });
     await readMeter();

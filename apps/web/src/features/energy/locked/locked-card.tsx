@@ -4,6 +4,7 @@ import { Card } from '../../../ui/content/card.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import type { Translate } from '../words.ts';
 import styles from './locked.module.css';
+import { lockedNotes } from './locked-notes.ts';
 
 /** What is offered to a home that may not see its figures: the assistant, or what a heat pump alone has of it. */
 export type Offer = 'assistant' | 'balance';
@@ -31,8 +32,11 @@ export function LockedCard({ t, unlock }: { readonly t: Translate; readonly unlo
             <Icon name="lock-simple" />
           </span>
           <h2 className="h-card">{t('locked')}</h2>
-          <p className="meta">{t('locked.text')}</p>
-          {home?.isHeatSourceInstalled === false && <p className="meta">{t('locked.source')}</p>}
+          {lockedNotes(home).map((note) => (
+            <p key={note} className="meta">
+              {t(note)}
+            </p>
+          ))}
           {offer !== null && unlock(t('locked.unlock'), offer, 'btn')}
         </div>
       </Card>

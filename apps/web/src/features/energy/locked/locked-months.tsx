@@ -1,5 +1,5 @@
 import { useHomeDetails } from '../../../api/home/home-details.ts';
-import { localDay } from '../../../climate/local-day.ts';
+import { monthsSince } from '../month/months-since.ts';
 import { MonthStrip } from '../month-strip.tsx';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { useToday } from '../use-today.ts';
@@ -9,7 +9,6 @@ export function LockedMonths({ words }: { readonly words: EnergyWords }) {
   const { zone, today } = useToday();
   const began = useHomeDetails().data?.dateCreated;
   if (began === undefined) return null;
-  const first = localDay(zone, Date.parse(began)).slice(0, 7);
   const last = today.slice(0, 7);
-  return <MonthStrip bounds={{ first, last }} month={last} onChange={() => undefined} disabled words={words} />;
+  return <MonthStrip bounds={monthsSince(began, zone, last).bounds} month={last} onChange={() => undefined} disabled words={words} />;
 }

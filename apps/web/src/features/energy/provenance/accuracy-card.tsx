@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DAY } from '@braise/domain';
 import type { Consumption } from '../../../api/home/use-consumption.ts';
 import { AddDataCard } from './add-data-card.tsx';
+import { daysSince } from './days-since.ts';
 import { useToday } from '../use-today.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 
@@ -28,6 +28,3 @@ export function AccuracyCard({ data, words: { t, format }, addData }: AccuracyCa
     </AddDataCard>
   );
 }
-
-/** By the calendar of the home. */
-const daysSince = (date: string, today: string): number => Math.max(0, (Date.parse(today) - Date.parse(date)) / DAY);

@@ -3,7 +3,6 @@ import { useHomeDetails } from '../../../api/home/home-details.ts';
 import { type SavingsReport, useLastMonth, useSavingsReport } from '../../../api/home/use-savings-report.ts';
 import { useHome } from '../../../api/live/home-connection.tsx';
 import type { CallError } from '../../../api/wire/result.ts';
-import { localDay } from '../../../climate/local-day.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useLastFailure } from '../../../loading/use-last-failure.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -13,6 +12,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { FeedbackCard } from '../feedback/feedback-card.tsx';
+import { monthsSince } from '../month/months-since.ts';
 import { useReportedMonth } from '../month/use-kept-month.ts';
 import { MonthStrip } from '../month-strip.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
@@ -41,8 +41,8 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
   const last = useLastMonth();
   const home = useHomeDetails().data;
   const { zone } = useToday();
-  const began = home === undefined ? null : localDay(zone, Date.parse(home.dateCreated)).slice(0, 7);
-  const bounds = { first: began !== null && began < last ? began : last, last };
+  const months = home && monthsSince(home.dateCreated, zone, last);
+  const bounds = months?.bounds ?? { first: last, last };
   const [chosen, look] = useReportedMonth();
   const month = chosen === null || chosen < bounds.first || chosen > last ? last : chosen;
   const query = useSavingsReport(month);
@@ -75,7 +75,7 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
             {(isMissing || report !== undefined) && (
               <>
                 {report === undefined ? (
-                  <Untold>{t(isWithoutSource ? 'savings.noSource' : unreckoned(month, { first: began ?? month, last }))}</Untold>
+                  <Untold>{t(isWithoutSource ? 'savings.noSource' : unreckoned(month, { first: months?.began ?? month, last }))}</Untold>
                 ) : (
                   <Total report={report} hasHeatPump={home?.isHeatPumpInstalled === true} words={words} />
                 )}
