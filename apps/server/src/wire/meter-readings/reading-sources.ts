@@ -12,13 +12,13 @@ export function readingSources(readings: readonly Pick<KeptReading, 'imported' |
       : {
           kind: first.imported ? 'IMPORTED' : 'TYPED',
           unit: first.unit,
-          resolution: middleOf([first, ...others].map(({ value }) => resolutionOf(value))),
+          resolution: lowerMiddle([first, ...others].map(({ value }) => resolutionOf(value))),
         },
   );
 }
 
-/** As half of them are, or finer: noughts at the end of some say nothing, nor does one that was typed more exactly than the others. */
-const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 1;
+/** As half of them are, or finer, and none between two: noughts at the end of some say nothing, nor does one that was typed more exactly than the others. */
+const lowerMiddle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 1;
 
 /** A figure of whole units is exact to one: nobody says that its decimals were noughts. */
 const resolutionOf = (value: number): number => {
