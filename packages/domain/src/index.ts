@@ -4,6 +4,7 @@ export * from './boiler-contact.ts';
 export * from './clean-text.ts';
 export * from './setting/climates-of-room.ts';
 export * from './consents.ts';
+export * from './csv/csv-line.ts';
 export * from './units/apportion.ts';
 export * from './units/duration.ts';
 export { firstOfMonth } from './units/first-of-month.ts';

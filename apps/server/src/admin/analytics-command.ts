@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Instant, DAY } from '@braise/domain';
+import { type Instant, DAY, csvLine } from '@braise/domain';
 import { type EventCount, listCounts, sumCounts } from '../features/analytics/analytics.store.ts';
-import { csvLine } from '../telemetry/export/csv-line.ts';
 import { dayOf } from '../telemetry/utc-day.ts';
 import type { Installation } from './open-installation.ts';
 

@@ -1,5 +1,4 @@
-import { iso } from '@braise/domain';
-import { csvLine } from './csv-line.ts';
+import { csvLine, iso } from '@braise/domain';
 import { EXPORT_COLUMNS } from './export-readings.ts';
 import type { ExportRow } from './export-readings.ts';
 

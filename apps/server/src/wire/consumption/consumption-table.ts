@@ -1,7 +1,7 @@
 import type { MonthOfUseBody, RoomsOfMonthBody } from '@braise/contract/energy-insights';
+import { csvLine } from '@braise/domain';
 import { TABLE_WORDS } from '../../features/consumption/table/table-words.ts';
 import type { Language } from '../../pages/language.ts';
-import { csvLine } from '../../telemetry/export/csv-line.ts';
 
 /** `basis`: whether a line is counted, or estimated and then within which energy it is four times of five. `costBasis`: whether its cost is of all of it, or of what has a price, and was used when that is known. */
 const COLUMNS = ['startDate', 'endDate', 'use', 'room', 'kWh', 'cost', 'currency', 'basis', 'kWhLow', 'kWhHigh', 'costBasis'] as const;
