@@ -17,8 +17,8 @@ export type LocalDay = {
   readonly segments: readonly { readonly at: Instant; readonly wall: number }[];
 };
 
-/** Local days kept per zone: the engine looks a week ahead, and what a boiler burns is learned from twenty-seven months. */
-const DAYS_KEPT = 1000;
+/** Local days kept per zone: the engine looks a week ahead, and what a boiler burns is learned from the thirty-six months that are kept. Whoever asks for more of them in turn finds none. */
+const DAYS_KEPT = 1500;
 const cache = new Map<string, Map<number, readonly LocalDay[]>>();
 
 /**
