@@ -1,4 +1,4 @@
-import type { MeterPeriodBody, MeterReadingsBody } from '@braise/contract/energy-insights';
+import type { MeterPeriodBody, MeterReadingBody, MeterReadingsBody } from '@braise/contract/energy-insights';
 import { DAY } from '@braise/domain';
 import { useMemo } from 'react';
 import { percentOf } from '../../../chart/scale/time-axis.ts';
@@ -22,9 +22,12 @@ const perDay = ({ used, days }: MeterPeriodBody): number => used / days;
 /** What was used each day between two readings, bars as wide as their time; what is in doubt stands on the axis. */
 export function UseChart({ data, words }: { readonly data: MeterReadingsBody; readonly words: MeterWords }) {
   const { t, amount, day, number, money, month } = words;
+  const [last] = data.periods;
   const { axis, bars } = useMemo(() => barsOf(data.periods), [data.periods]);
+  const isShown = ({ date, ...reading }: MeterReadingBody): boolean =>
+    last !== undefined && areAlike(reading, last) && Date.parse(date) >= axis.from && Date.parse(date) <= axis.to;
   const doubts = apart(
-    data.readings.filter(({ doubt, date }) => doubt !== null && Date.parse(date) >= axis.from && Date.parse(date) <= axis.to),
+    data.readings.filter((reading) => reading.doubt !== null && isShown(reading)),
     (axis.to - axis.from) / DIAMONDS,
   );
   return (
