@@ -1,19 +1,18 @@
 import type { EnergySettingsBody } from '@braise/contract/energy-insights';
-import { DWELLINGS, type Dwelling, type EnergySource, METER_UNITS, type MeterUnit } from '@braise/domain/meter';
+import { DWELLINGS, type EnergySource, METER_UNITS, type MeterUnit } from '@braise/domain/meter';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useHome, useHomeConnection } from '../../api/live/home-connection.tsx';
 import type { CallError } from '../../api/wire/result.ts';
 import { localDay } from '../../climate/local-day.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
-import { openFigure } from '../../messages/formats/field-figure.ts';
-import type { Locale } from '../../messages/locale.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { LeaveDialog } from '../../ui/dialogs/leave-dialog.tsx';
 import type { Unsaved } from '../../ui/dialogs/unsaved.ts';
-import { FACT_DECIMALS, type Fact, factFault, factLimits, typedFact } from './energy-facts.ts';
+import { NO_FACTOR, type Said, isEdited, openEnergy, readAgain, saidIn, saveOver, typeOver } from './energy-edits.ts';
+import { type Fact, factFault, factLimits, typedFact } from './energy-facts.ts';
 import { FailedNote } from './failed-note.tsx';
 import styles from './meter.module.css';
 import { UnitHolds } from './unit-holds.tsx';
@@ -32,32 +31,6 @@ type EnergyFormProps = {
   readonly onLeave: () => void;
 };
 
-/** What stands in the fields: facts as they are typed, and from which day on the factor holds, ISO. */
-type Said = Readonly<Record<Fact, string>> & {
-  readonly source: EnergySource | null;
-  readonly unit: MeterUnit | null;
-  readonly dwelling: Dwelling | null;
-  readonly since: string;
-};
-/** What one unit holds is nothing of another. */
-const NO_FACTOR = { factor: '', since: '' } as const;
-
-const openedOf = (settings: EnergySettingsBody, locale: Locale): Said => {
-  const plain = (value: number | null) => (value === null ? '' : openFigure(locale, value, FACT_DECIMALS));
-  return {
-    source: settings.energySource,
-    unit: settings.unit,
-    dwelling: settings.dwelling,
-    area: plain(settings.areaInSquareMetres),
-    yearBuilt: plain(settings.yearBuilt),
-    altitude: plain(settings.altitudeInMetres),
-    ...NO_FACTOR,
-  };
-};
-
-const differing = (edits: Partial<Said>, from: Partial<Said>): Partial<Said> =>
-  Object.fromEntries(Object.entries(edits).filter(([field, value]) => value !== from[field as keyof Said]));
-
 /** All that residents say of how their home is heated, saved by one button. */
 export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, offlineId, onLeave }: EnergyFormProps) {
   const { t, locale, number, unit: unitOf } = useMeterWords();
@@ -65,21 +38,12 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
   const sendable = useSendable(offlineId);
   const { live } = useHomeConnection();
   const year = Number(localDay(useHome()?.timeZone ?? 'UTC', live.now()).slice(0, 4));
-  const [form, toFault] = useFaultFocus();
+  const [fields, toFault] = useFaultFocus();
   const [busy, setBusy] = useState(false);
-  /** What was saved stands for what is kept until that is read again. */
-  const [saved, setSaved] = useState<{ readonly over: EnergySettingsBody; readonly said: Said } | null>(null);
-  const opened = saved?.over === settings ? saved.said : openedOf(settings, locale);
-  const [edits, setEdits] = useState<Partial<Said>>({});
-  const edit = (more: Partial<Said>) => setEdits(differing({ ...edits, ...more }, opened));
-  const [kept, setKept] = useState(settings);
-  if (settings !== kept) {
-    setKept(settings);
-    // a coefficient is of one unit, and that of one energy: where somebody else says another
-    const isOther = !busy && (settings.energySource !== kept.energySource || settings.unit !== kept.unit);
-    if (isOther) setEdits(differing({ ...edits, source: opened.source, unit: opened.unit, ...NO_FACTOR }, opened));
-  }
-  const said = { ...opened, ...edits };
+  const [form, setForm] = useState(() => openEnergy(settings, locale));
+  if (settings !== form.settings) setForm(readAgain(form, settings, locale, busy));
+  const edit = (more: Partial<Said>) => setForm((now) => typeOver(now, more, busy));
+  const said = saidIn(form);
   const { source, unit, dwelling, since } = said;
   const [failure, setFailure] = useState<CallError | null>(null);
   const [wrong, setWrong] = useState<ReadonlySet<Fact>>(new Set());
@@ -89,10 +53,10 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
   const shown: readonly Fact[] = [
     'area',
     'yearBuilt',
-    ...(source === 'GAS' ? (['altitude'] as const) : []),
+    ...(source === 'GAS' && converts ? (['altitude'] as const) : []),
     ...(converts ? (['factor'] as const) : []),
   ];
-  const isChanged = JSON.stringify(said) !== JSON.stringify(opened);
+  const isChanged = isEdited(form);
   useEffect(() => {
     onDirty(isChanged);
     return () => onDirty(false);
@@ -118,16 +82,14 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
       unit: source === null ? null : unit,
       areaInSquareMetres: typedFact(locale, said.area),
       yearBuilt: typedFact(locale, said.yearBuilt),
-      altitudeInMetres: source === 'GAS' ? typedFact(locale, said.altitude) : settings.altitudeInMetres,
+      altitudeInMetres: shown.includes('altitude') ? typedFact(locale, said.altitude) : settings.altitudeInMetres,
       dwelling,
       ...(factor !== null && { conversion: { kWhPerUnit: factor, validFrom: since === '' ? null : since } }),
     });
     setBusy(false);
     setFailure(refused);
     if (refused !== null) return;
-    setSaved({ over: settings, said: { ...said, ...NO_FACTOR } });
-    // what was typed meanwhile is not saved yet
-    setEdits((later) => differing(later, edits));
+    setForm((later) => saveOver(later, said, settings));
     announce(t('energy.saved'));
     if (then === undefined) return;
     onDirty(false);
@@ -160,13 +122,14 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
     />
   );
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onChange={() => setFailure(null)}>
+    <form ref={fields} className={styles.form} noValidate onSubmit={submit} onChange={() => setFailure(null)}>
       <SelectField
         label={t('field.source')}
         value={source ?? ''}
         onChange={(event) => {
           const chosen = SOURCES.find((one) => one === event.target.value) ?? null;
-          edit({ source: chosen, unit: chosen === null ? null : METER_UNITS[chosen][0], ...NO_FACTOR });
+          const { opened } = form;
+          edit({ source: chosen, unit: chosen === opened.source ? opened.unit : chosen && METER_UNITS[chosen][0], ...NO_FACTOR });
         }}
       >
         <option value="">{t('energy.unknown')}</option>
@@ -214,7 +177,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
         {field('area', 'm²')}
         {field('yearBuilt')}
       </div>
-      {source === 'GAS' && field('altitude', 'm')}
+      {shown.includes('altitude') && field('altitude', 'm')}
       <FailedNote failure={failure} />
       <Button block type="submit" busy={busy} {...sendable}>
         {t('save')}

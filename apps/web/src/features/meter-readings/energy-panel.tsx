@@ -20,7 +20,7 @@ type EnergyPanelProps = {
 
 /** What the home is heated with, how that is counted, and how large and old it is. */
 export function EnergyPanel({ toCockpit, toConsumption, toTariff, unsaved, onClose }: EnergyPanelProps) {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const title = useId();
   const offlineId = useId();
   const query = useEnergySettings();
@@ -36,7 +36,8 @@ export function EnergyPanel({ toCockpit, toConsumption, toTariff, unsaved, onClo
               {toConsumption(t('title'), t('consumption.text'))}
               {toTariff(t('tariff'), t('tariff.text'))}
             </List>
-            {query.data && <EnergyForm settings={query.data} unsaved={unsaved} offlineId={offlineId} onLeave={close} />}
+            {/* what is typed is read as its language has it */}
+            {query.data && <EnergyForm key={locale} settings={query.data} unsaved={unsaved} offlineId={offlineId} onLeave={close} />}
           </div>
         </>
       )}
