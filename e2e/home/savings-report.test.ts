@@ -115,9 +115,21 @@ it('says that there was too little, except of a heat pump, of which no total is 
   });
 });
 
-it('stands on the home, is opened by the keyboard, and leads back to it', async () => {
-  const { page, server } = resident;
+it('stands on the home, which asks for it once though it is not there, is opened by the keyboard, and leads back', async () => {
+  const { page, server, api } = resident;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const report = `**/energy-bob/${api.homeId}/*`;
+  await page.route(report, (route) => route.fulfill({ status: 404, json: { errors: [{ code: 'savings.noReport', title: '' }] } }));
   await page.goto(`${server.url}/main/home`);
+  await page.getByRole('link', { name: /^Présence/ }).waitFor();
+  expect(asked.filter((path) => /energy-bob|consumptionOverview|hourly-prices/.test(path)).toSorted()).toEqual([
+    expect.stringContaining('/energy-bob/'),
+    `/energy-insights/homes/${api.homeId}/consumptionOverview`,
+    `/energy-insights/homes/${api.homeId}/hourly-prices`,
+  ]);
+  await page.unroute(report);
+  await page.reload();
   const widget = page.getByRole('link', { name: /^Économies/ });
   await widget.getByText('d’énergie en moins').waitFor();
   await expectAccessible(page);

@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useHomeDetails } from '../../../api/home/home-details.ts';
+import { useConsumption } from '../../../api/home/use-consumption.ts';
+import { useHourlyPrices } from '../../../api/home/use-hourly-prices.ts';
+import { useHome } from '../../../api/live/home-connection.tsx';
 import { EnergyWidget } from '../../../features/home/widgets/energy-widget.tsx';
 import { PriceWidget } from '../../../features/home/widgets/price-widget.tsx';
 import { WidgetList } from '../../../features/home/widgets/widget-list.tsx';
@@ -13,8 +16,6 @@ const AddGateway = lazily(() => import('../../../features/settings/devices/gatew
 /** A home without rooms. */
 export function EmptyHome() {
   const residents = useRouter().options.context.services.session.mode() !== 'backend';
-  const { data: home } = useHomeDetails();
-  const hasEnergy = home !== undefined && (home.isEnergyIqEligible || home.isHeatSourceInstalled);
   const gateway = (
     <Suspense fallback={null}>
       <AddGateway />
@@ -24,12 +25,20 @@ export function EmptyHome() {
     <>
       <KeptTariff />
       <FirstDevice gateway={gateway} />
-      {residents && (
-        <WidgetList>
-          {hasEnergy && <EnergyWidget />}
-          <PriceWidget />
-        </WidgetList>
-      )}
+      {residents && <Widgets />}
     </>
+  );
+}
+
+function Widgets() {
+  const { data: home } = useHomeDetails();
+  const hasEnergy = home !== undefined && (home.isEnergyIqEligible || home.isHeatSourceInstalled);
+  const consumption = useConsumption(null, { enabled: hasEnergy && (useHome()?.features.includes('energy-insights') ?? false) });
+  const prices = useHourlyPrices();
+  return (
+    <WidgetList>
+      {hasEnergy && <EnergyWidget data={consumption.data} />}
+      <PriceWidget prices={prices.data} />
+    </WidgetList>
   );
 }

@@ -20,16 +20,20 @@ export default function HomeWidgets() {
 /** Once it is known which of them stand there: none moves another. */
 function Widgets() {
   const hasEnergy = useHome()?.features.includes('energy-insights') ?? false;
-  const awaited = [useConsumption(null, { enabled: hasEnergy }), useSavingsReport(useLastMonth()), useHourlyPrices(), useChoicesAnswer()];
+  const consumption = useConsumption(null, { enabled: hasEnergy });
+  const month = useLastMonth();
+  const savings = useSavingsReport(month);
+  const prices = useHourlyPrices();
+  const awaited = [consumption, savings, prices, useChoicesAnswer()];
   const [isKnown, setKnown] = useState(false);
-  // what could not be had is asked for again by the widget itself, and keeps nobody waiting who comes back
+  // what could not be had is asked for again, and keeps nobody waiting who comes back
   if (!isKnown && awaited.every(({ isLoading, isFetched }) => isFetched || !isLoading)) setKnown(true);
   if (!isKnown) return null;
   return (
     <>
-      <EnergyWidget />
-      <SavingsWidget />
-      <PriceWidget />
+      <EnergyWidget data={consumption.data} />
+      <SavingsWidget month={month} report={savings.data} />
+      <PriceWidget prices={prices.data} />
       <PresenceWidget />
       <OrderLink />
     </>

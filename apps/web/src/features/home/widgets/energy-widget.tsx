@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { figureOf, useShownFigure } from '../../../api/home/shown-figure.ts';
-import { type Consumption, useConsumption } from '../../../api/home/use-consumption.ts';
+import type { Consumption } from '../../../api/home/use-consumption.ts';
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { useChoicesAnswer } from '../../../api/people/use-choices.ts';
 import { useAddresses } from '../../../host/addresses.ts';
@@ -17,14 +17,12 @@ import { useMessages } from './words.ts';
 import styles from './widget.module.css';
 
 /** What heating took this month or cost, as the cockpit shows it, and what is foreseen of it; where that is locked the way to what can be seen of it. Nothing where nothing is measured. */
-export function EnergyWidget() {
+export function EnergyWidget({ data }: { readonly data: Consumption | undefined }) {
   const home = useHome();
-  const enabled = home?.features.includes('energy-insights') ?? false;
-  const { data } = useConsumption(null, { enabled });
   // what it shows is a choice of whoever is signed in
   const { isLoading } = useChoicesAnswer();
   const total = data?.monthlyAggregation.requestedMonth.totalConsumption;
-  if (home !== null && !enabled) return <Locked />;
+  if (home !== null && !home.features.includes('energy-insights')) return <Locked />;
   return data === undefined || total == null || isLoading ? null : <MonthSoFar data={data} total={total} />;
 }
 

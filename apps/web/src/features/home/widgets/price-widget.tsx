@@ -1,7 +1,7 @@
 import { cents } from '@braise/domain';
 import { roundedPrice } from '@braise/domain/tariff';
 import { Link } from '@tanstack/react-router';
-import { type HourlyPrices, useHourlyPrices } from '../../../api/home/use-hourly-prices.ts';
+import type { HourlyPrices } from '../../../api/home/use-hourly-prices.ts';
 import { useHome, useHomeConnection } from '../../../api/live/home-connection.tsx';
 import { rangeFromZero } from '../../../chart/scale/value-range.ts';
 import { useMinute } from '../../../climate/home-clock.ts';
@@ -19,8 +19,7 @@ import priceStyles from './price-widget.module.css';
 import styles from './widget.module.css';
 
 /** What electricity costs now, how it goes through the day, and when it is cheapest. Nothing where its price does not change. */
-export function PriceWidget() {
-  const prices = useHourlyPrices().data;
+export function PriceWidget({ prices }: { readonly prices: HourlyPrices | undefined }) {
   const zone = useHome()?.timeZone;
   if (prices === undefined || prices.today.pricing !== 'HOURLY' || prices.today.currency === null || zone === undefined) return null;
   return <PricesNow prices={prices} currency={prices.today.currency} zone={zone} />;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useLastMonth, useSavingsReport } from '../../../api/home/use-savings-report.ts';
+import type { SavingsReport } from '../../../api/home/use-savings-report.ts';
 import { useAddresses } from '../../../host/addresses.ts';
 import { percentWords } from '../../../messages/formats/percent-words.ts';
 import { regionalLocale } from '../../../messages/regional-locale.ts';
@@ -10,14 +10,19 @@ import priceStyles from './price-widget.module.css';
 import { useMessages } from './words.ts';
 import styles from './widget.module.css';
 
+type SavingsWidgetProps = {
+  /** YYYY-MM */
+  readonly month: string;
+  /** Undefined: not there. */
+  readonly report: SavingsReport | undefined;
+};
+
 /** What features kept in the month before. Nothing where that cannot be told. */
-export function SavingsWidget() {
+export function SavingsWidget({ month, report }: SavingsWidgetProps) {
   const { t, locale } = useMessages();
   const { overHome } = useAddresses();
   const state = useOpenOver();
-  const month = useLastMonth();
-  const { data } = useSavingsReport(month);
-  const total = data?.totalSavingsInPercent ?? null;
+  const total = report?.totalSavingsInPercent ?? null;
   if (total === null) return null;
   const [figure, sign] = percentWords(locale, Math.abs(total)).split('\u202F');
   const told = new Intl.DateTimeFormat(regionalLocale(locale), { month: 'short', timeZone: 'UTC' }).format(Date.parse(`${month}-01`));
