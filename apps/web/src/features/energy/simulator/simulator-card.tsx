@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { FIRST_DELTA, toldOnCard } from './simulated-change.ts';
-import { signedWords } from './signed-words.ts';
+import { changeTold } from './signed-words.ts';
 import styles from './simulator.module.css';
 import { SimulatorWaiting } from '../waiting/simulator-waiting.tsx';
 import { useHeatedRooms } from './use-heated-rooms.ts';
@@ -19,7 +19,7 @@ type SimulatorCardProps = {
 
 /** What a degree less in all rooms would save, of this month alone, and only of what is burned. It leads on where there is something to be tried. */
 export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
-  const { t, money, energy } = words;
+  const { t } = words;
   const rooms = useHeatedRooms();
   const deltas = useMemo(() => new Map(rooms.map(({ id }) => [id, FIRST_DELTA])), [rooms]);
   const { requestedMonth } = data.monthlyAggregation;
@@ -51,14 +51,13 @@ export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
       </Card>
     );
   const { cost, consumption } = told.total;
+  const { moneyOf, energyOf } = changeTold(words, simulated.currency);
   const inside = (
     <>
       {text}
       <span className={styles.figure}>
-        {cost !== null && (
-          <b className={classNames('num', styles.less)}>{signedWords(words.locale, money(Math.abs(cost), simulated.currency), cost)}</b>
-        )}
-        <span className="meta">{energy(Math.abs(consumption), 0)}</span>
+        {cost !== null && <b className={classNames('num', styles.less)}>{moneyOf(cost)}</b>}
+        <span className="meta">{energyOf(consumption)}</span>
       </span>
     </>
   );

@@ -16,7 +16,7 @@ import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { BigFigure } from '../big-figure.tsx';
 import { LockedCard, type WayToOffer } from '../locked/locked-card.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
-import { signedWords } from './signed-words.ts';
+import { changeTold, signedWords } from './signed-words.ts';
 import { type Change, FIRST_DELTA, bandOf, changesOf, plainWords, totalOf, wayOf } from './simulated-change.ts';
 import { HowItWorks } from '../provenance/how-it-works.tsx';
 import styles from './simulator.module.css';
@@ -150,13 +150,13 @@ type SimulatedProps = {
 };
 
 function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta, words, children }: SimulatedProps) {
-  const { t, locale, format, money, energy } = words;
+  const { t, locale, format } = words;
   const changes = changesOf(data, deltas);
   const total = totalOf(changes);
-  const moneyOf = (cost: number) => signedWords(locale, money(Math.abs(cost), data.currency), Math.round(cost));
-  const energyOf = ({ consumption }: Pick<Change, 'consumption'>) => signedWords(locale, energy(Math.abs(consumption), 0), consumption);
+  const figures = changeTold(words, data.currency);
+  const { moneyOf, energyOf } = figures;
   const band = bandOf(data);
-  const edge = (value: number) => (band?.of === 'cost' ? moneyOf(value) : energyOf({ consumption: value }));
+  const edge = (value: number) => (band?.of === 'cost' ? moneyOf : energyOf)(value);
   const told = (delta: number) => signedWords(locale, format.degreesAsGiven(Math.abs(delta), delta === 0 ? 0 : 1), delta);
   return (
     <>
@@ -165,13 +165,13 @@ function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta,
           <p>
             <span className="meta">{t('simulator.days')}</span>
             <b className={classNames(wayOf(total) < 0 ? styles.less : wayOf(total) > 0 && styles.more)}>
-              <BigFigure words={total.cost === null ? energyOf(total) : moneyOf(total.cost)} />
+              <BigFigure words={total.cost === null ? energyOf(total.consumption) : moneyOf(total.cost)} />
             </b>
           </p>
           {total.cost !== null && (
             <p>
               <span className="meta">{t('simulator.or')}</span>
-              <BigFigure words={energyOf(total)} />
+              <BigFigure words={energyOf(total.consumption)} />
             </p>
           )}
           {band !== null && <p className={styles.band}>{t('simulator.band', { low: edge(band.low), high: edge(band.high) })}</p>}
@@ -190,7 +190,7 @@ function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta,
                   {hasFailed && delta !== (deltas.get(id) ?? 0) ? (
                     <span className="meta">{t('simulator.uncalculated')}</span>
                   ) : (
-                    <RoomChange change={change} delta={delta} words={words} moneyOf={moneyOf} energyOf={energyOf} />
+                    <RoomChange change={change} delta={delta} words={words} told={figures} />
                   )}
                 </span>
                 <Stepper
@@ -218,14 +218,13 @@ type RoomChangeProps = {
   readonly change: Change | undefined;
   readonly delta: number;
   readonly words: EnergyWords;
-  readonly moneyOf: (cost: number) => string;
-  readonly energyOf: (change: Change) => string;
+  readonly told: ReturnType<typeof changeTold>;
 };
 
-function RoomChange({ change, delta, words: { t }, moneyOf, energyOf }: RoomChangeProps) {
+function RoomChange({ change, delta, words: { t }, told: { moneyOf, energyOf } }: RoomChangeProps) {
   const plain = plainWords(change, delta);
   if (change === undefined || plain !== null) return <span className="meta">{t(plain ?? 'simulator.unknown')}</span>;
-  const figures = change.cost === null ? energyOf(change) : `${moneyOf(change.cost)}, ${energyOf(change)}`;
+  const figures = [...(change.cost === null ? [] : [moneyOf(change.cost)]), energyOf(change.consumption)].join(', ');
   return (
     <span className={wayOf(change) < 0 ? styles.less : styles.more}>{change.isRough ? t('simulator.about', { figures }) : figures}</span>
   );
