@@ -302,6 +302,12 @@ it('leads to the settings of energy, where a home is said to be a flat, and back
   const { page, server, api } = resident;
   await panel().getByRole('link', { name: 'Réglages de l’énergie' }).press('Enter');
   await expect.poll(() => page.url()).toBe(`${server.url}/main/settings/energy-iq`);
+  // those with a unit are as high as those beside them
+  const heights = () =>
+    page
+      .locator('.field > :is(input, .select, .suffixed)')
+      .evaluateAll((fields) => [...new Set(fields.map((field) => field.getBoundingClientRect().height))]);
+  await expect.poll(heights).toEqual([50]);
   await page.getByLabel('Logement').selectOption({ label: 'Appartement' });
   await page.getByRole('button', { name: 'Enregistrer' }).press('Enter');
   const dwelling = async () =>
