@@ -4,6 +4,7 @@ import { Card } from '../../ui/content/card.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import styles from './energy.module.css';
 import { type ShownFigure, isOfAll } from '../../api/home/shown-figure.ts';
+import { heatingTold } from './heating-told.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
 const PARTS = [
@@ -17,7 +18,7 @@ type SplitCardProps = { readonly data: Consumption; readonly figure: ShownFigure
 export function SplitCard({ data, figure, words: { t, locale, energy, money, partly } }: SplitCardProps) {
   const { split, isCostComplete } = data.monthlyAggregation.requestedMonth;
   if (split === null) return null;
-  const parts = figure === 'cost' ? split.costInCents : split.consumption;
+  const parts = figure === 'cost' ? split.costInCents : { ...split.consumption, heating: heatingTold(split.consumption) };
   if (parts === null) return null;
   const amount = (value: number): string => (figure === 'cost' ? money(value, data.currency) : energy(value));
   const rows = PARTS.map((part) => {
