@@ -101,14 +101,29 @@ it('shows what it costs once a tariff says so, and keeps to what is chosen', asy
   await panel().getByText('kWh').first().waitFor();
 });
 
-it('says that figures are late while the operator says so, until it is closed', async () => {
+it('says one thing at a time: that it is offline, that figures are late as long as the operator says so, that a reading is doubtful', async () => {
   const { page, server } = resident;
   await runAdmin(server, 'energy-status', 'outage');
+  await page.route('**/consumptionOverview*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), isInPreferredUnit: false } });
+  });
   await page.reload();
-  await panel().getByText('Infos en cours de rétablissement').waitFor();
+  const said = ['Ces informations peuvent dater.', 'Infos en cours de rétablissement', 'Erreur possible de concordance des unités'];
+  const isSaid = () => Promise.all(said.map((text) => panel().getByText(text).isVisible()));
+  const close = () => panel().getByRole('button', { name: 'Fermer' }).press('Enter');
+  await panel().getByText(said[2]!).waitFor({ state: 'attached' });
+  await expect.poll(isSaid).toEqual([false, true, false]);
   await expectAccessible(page);
-  await panel().getByRole('button', { name: 'Fermer' }).press('Enter');
-  await expect.poll(() => panel().getByText('Infos en cours de rétablissement').count()).toBe(0);
+  await page.context().setOffline(true);
+  await expect.poll(isSaid).toEqual([true, false, false]);
+  await page.context().setOffline(false);
+  await expect.poll(isSaid).toEqual([false, true, false]);
+  await close();
+  await expect.poll(isSaid).toEqual([false, false, true]);
+  await close();
+  await expect.poll(isSaid).toEqual([false, false, false]);
+  await page.unroute('**/consumptionOverview*');
   await runAdmin(server, 'energy-status', 'ok');
 });
 
@@ -249,9 +264,15 @@ it('says that the details could not be read, and reads them once they can be', a
   await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
 });
 
-it('is told of once, step by step, and remembered with the account', async () => {
+it('is told of once, step by step, when its figures are as they should, and remembered with the account', async () => {
   const { page, api, server } = resident;
   await api.call('/api/v2/me/choices', { method: 'PATCH', body: JSON.stringify({ eiqOnboarding: null }) });
+  await runAdmin(server, 'energy-status', 'outage');
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  await panel().getByText('Infos en cours de rétablissement').waitFor();
+  await panel().getByText('À propos de ces chiffres').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await runAdmin(server, 'energy-status', 'ok');
   await page.goto(`${server.url}/main/home/energy-iq`);
   const sheet = page.getByRole('dialog', { name: 'Energy Cockpit' }).last();
   await sheet.getByRole('heading', { name: 'Chaque jour, et la fin du mois' }).waitFor();

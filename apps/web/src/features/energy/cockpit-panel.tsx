@@ -4,6 +4,7 @@ import { useMeteringPoints } from '../../api/home/use-metering.ts';
 import { QueryState } from '../../loading/query-state.tsx';
 import { useLastFailure } from '../../loading/use-last-failure.ts';
 import { useUnhurried } from '../../loading/use-unhurried.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { EnergyFrame } from './energy-frame.tsx';
 import styles from './energy.module.css';
@@ -71,7 +72,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
       onClose={onClose}
     >
       {(!isKnown || (cannotTell && (query.data !== undefined || why !== null))) && (
-        <div className={styles.state}>
+        <div className={classNames(styles.state, styles.failing)}>
           {points.data === undefined ? (
             <QueryState key="points" query={points} skeleton={<MonthWaiting />} missing={t('metered.missing')} />
           ) : (

@@ -50,7 +50,7 @@ export function MonthView({ data, words, ways }: MonthViewProps) {
     <>
       <Onboarding data={data} />
       {!data.isInPreferredUnit && (
-        <div className={styles.state}>
+        <div className={classNames(styles.state, styles.doubtful)}>
           <UnitNote t={t} addBill={ways.addBill} />
         </div>
       )}

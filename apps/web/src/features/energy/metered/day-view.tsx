@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type MeteredMonth, type MeteringPoints, useMeteredDay, useMeteredMonth } from '../../../api/home/use-metering.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Note } from '../../../ui/content/note.tsx';
 import styles from '../energy.module.css';
 import type { EnergyWords } from '../use-energy-words.ts';
@@ -31,7 +32,7 @@ export function DayView({ points, month, words }: DayViewProps) {
   return (
     <>
       {points.loadingStatus !== 'LOADED' && (
-        <div className={styles.state}>
+        <div className={classNames(styles.state, styles.limited)}>
           <Note
             icon={points.loadingStatus === 'ERROR' ? 'warning' : 'info'}
             {...(points.loadingStatus === 'ERROR' && { tone: 'warn' as const })}
@@ -39,7 +40,7 @@ export function DayView({ points, month, words }: DayViewProps) {
           />
         </div>
       )}
-      <div className={styles.state}>
+      <div className={classNames(styles.state, styles.failing)}>
         <QueryState key={month} query={query} lines={8} missing={t('metered.missing')} stale={t('stale')} />
       </div>
       {query.data !== undefined && shown !== undefined && date !== null && (

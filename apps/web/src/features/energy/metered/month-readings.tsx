@@ -1,5 +1,6 @@
 import { useMeteredMonth } from '../../../api/home/use-metering.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import energyStyles from '../energy.module.css';
 import type { EnergyWords } from '../use-energy-words.ts';
@@ -15,7 +16,7 @@ export function MonthReadings({ month, words }: { readonly month: string; readon
   const { data } = query;
   return (
     <>
-      <div className={energyStyles.state}>
+      <div className={classNames(energyStyles.state, energyStyles.failing)}>
         <QueryState key={month} query={query} lines={3} missing={t('metered.missing')} stale={t('stale')} />
       </div>
       {data !== undefined && (

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useLastFailure } from '../../../loading/use-last-failure.ts';
 import { Note } from '../../../ui/content/note.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import styles from '../energy.module.css';
 import type { Missing, MissingWays } from './missing.ts';
@@ -36,7 +37,13 @@ type MonthMissingProps = {
 
 /** What is shown of a month of heating, and in its place what is missing. */
 export function MonthMissing({ query, why, early = null, words: { t, monthOfYear }, ways, waiting, children }: MonthMissingProps) {
-  if (early !== null && why !== 'locked')
+  const reason = why !== null && (
+    <Suspense fallback={waiting}>
+      <WhyMissing why={why} ways={ways} t={t} />
+    </Suspense>
+  );
+  if (why === 'locked') return reason;
+  if (early !== null)
     return (
       <div className={styles.state}>
         <Note icon="info" title={t('insights.none')}>
@@ -46,22 +53,16 @@ export function MonthMissing({ query, why, early = null, words: { t, monthOfYear
     );
   return (
     <>
-      {why !== 'locked' && (
-        <div className={styles.state}>
-          <OutageNote t={t} />
-        </div>
-      )}
-      {why === null ? (
+      <div className={classNames(styles.state, styles.limited)}>
+        <OutageNote t={t} />
+      </div>
+      {reason || (
         <>
-          <div className={styles.state}>
+          <div className={classNames(styles.state, styles.failing)}>
             <QueryState query={query} skeleton={waiting} missing={t('unread.list')} stale={t('stale')} />
           </div>
           {children}
         </>
-      ) : (
-        <Suspense fallback={waiting}>
-          <WhyMissing why={why} ways={ways} t={t} />
-        </Suspense>
       )}
     </>
   );
