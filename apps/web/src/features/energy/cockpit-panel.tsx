@@ -41,7 +41,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
   const why = useMissing(query);
   const heated = now.data?.months;
   const isAwaited = view === 'month' && now.data === undefined && now.error === null && why === null;
-  const first = earlier(view === 'month' ? heated?.first : undefined, metered?.earliestMonth ?? undefined);
+  const first = earlier(view === 'month' && why !== 'making' ? heated?.first : undefined, metered?.earliestMonth ?? undefined);
   const bounds = first === undefined ? null : { first, last: heated?.last ?? thisMonth };
   const shown = month === null || bounds === null ? (bounds?.last ?? thisMonth) : month < bounds.first ? bounds.first : month;
   return (

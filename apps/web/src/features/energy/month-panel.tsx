@@ -31,7 +31,7 @@ export function MonthPanel({ title, month, onMonth, query, bounds: told, words, 
   return (
     <EnergyFrame
       title={title}
-      bounds={bounds ?? (query.data === undefined && query.error === null ? 'awaited' : null)}
+      bounds={why === 'making' ? null : (bounds ?? (query.data === undefined && query.error === null ? 'awaited' : null))}
       month={month}
       onMonth={onMonth}
       isLocked={why === 'locked'}

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
+import { useHistoryInTheMaking } from '../../../api/queries/use-history-in-the-making.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useLastFailure } from '../../../loading/use-last-failure.ts';
 import { Note } from '../../../ui/content/note.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import styles from '../energy.module.css';
-import type { Missing, MissingWays } from './missing.ts';
+import { type Missing, type MissingWays, missingOf } from './missing.ts';
 import { OutageNote } from './outage-note.tsx';
 import type { EnergyWords } from '../use-energy-words.ts';
 
@@ -13,13 +14,10 @@ type Query = Parameters<typeof QueryState>[0]['query'];
 
 const WhyMissing = lazily(() => import('./why-missing.tsx'), 'WhyMissing');
 
-/** Answers that are told in words of their own. */
-const WHY: Readonly<Record<string, Missing>> = { 'consumption.locked': 'locked', 'consumption.unread': 'unread', notFound: 'none' };
-
 /** Why there is nothing to show of what heating takes; null: it is there, or awaited, or could not be had. */
 export function useMissing(query: Query): Missing | null {
-  const failure = useLastFailure(query);
-  return failure?.kind === 'refused' ? (WHY[failure.code] ?? null) : null;
+  const isMaking = useHistoryInTheMaking('meter') !== null;
+  return missingOf(useLastFailure(query), isMaking);
 }
 
 type MonthMissingProps = {
@@ -42,7 +40,7 @@ export function MonthMissing({ query, why, early = null, words: { t, monthOfYear
       <WhyMissing why={why} ways={ways} t={t} />
     </Suspense>
   );
-  if (why === 'locked') return reason;
+  if (why === 'locked' || why === 'making') return reason;
   if (early !== null)
     return (
       <div className={styles.state}>

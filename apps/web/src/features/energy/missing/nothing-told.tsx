@@ -7,16 +7,16 @@ import type { Missing, MissingWays } from './missing.ts';
 
 type NothingToldProps = {
   readonly why: Exclude<Missing, 'locked'>;
-  /** Share of a demo home's past that is there, 0 to 1; null: none is being made. */
-  readonly progress: number | null;
+  /** Share of a demo home's past that is there, 0 to 1. */
+  readonly progress: number;
   readonly ways: MissingWays;
   readonly t: Translate;
 };
 
-/** What is to be done for heating to be told; nothing while a past is being made, for readings come with it. */
+/** What is to be done for heating to be told; nothing while a past is being made, for figures come with it. */
 export const NothingTold = ({ why, progress, ways, t }: NothingToldProps) => (
   <div className={styles.column}>
-    {why === 'unread' && progress !== null ? (
+    {why === 'making' ? (
       <HistoryProgress share={progress} />
     ) : (
       <>

@@ -1,4 +1,4 @@
-import { useHistoryInTheMaking } from '../../../api/queries/use-history-in-the-making.ts';
+import { useHome } from '../../../api/live/home-connection.tsx';
 import { LockedCard } from '../locked/locked-card.tsx';
 import type { Translate } from '../words.ts';
 import type { Missing, MissingWays } from './missing.ts';
@@ -8,6 +8,6 @@ type WhyMissingProps = { readonly why: Missing; readonly ways: MissingWays; read
 
 /** Why nothing is told of what heating takes, and the way to what would have it told. */
 export function WhyMissing({ why, ways, t }: WhyMissingProps) {
-  const progress = useHistoryInTheMaking('meter');
+  const progress = useHome()?.historyProgress ?? 1;
   return why === 'locked' ? <LockedCard t={t} unlock={ways.unlock} /> : <NothingTold why={why} progress={progress} ways={ways} t={t} />;
 }

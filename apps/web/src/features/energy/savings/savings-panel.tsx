@@ -3,6 +3,8 @@ import { useHomeDetails } from '../../../api/home/home-details.ts';
 import { type SavingsReport, useLastMonth, useSavingsReport } from '../../../api/home/use-savings-report.ts';
 import { useHome } from '../../../api/live/home-connection.tsx';
 import type { CallError } from '../../../api/wire/result.ts';
+import { useHistoryInTheMaking } from '../../../api/queries/use-history-in-the-making.ts';
+import { HistoryProgress } from '../../../climate/history-progress.tsx';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useLastFailure } from '../../../loading/use-last-failure.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -56,6 +58,9 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
     if (failure !== null && hasEnded) onFailed(failure);
   }, [failure, hasEnded, onFailed]);
   const { data: report } = query;
+  const progress = useHistoryInTheMaking('savings');
+  // reports come with the past of a demo home
+  const making = code === 'savings.noReport' ? progress : null;
   const hasAssistant = features.includes('assistant');
   const hasFlow =
     report === undefined ? hasAssistant && home?.supportsFlowTemperatureOptimization === true : report.features.flowTemperature !== null;
@@ -72,7 +77,8 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
           <MonthStrip bounds={bounds} month={month} onChange={look} disabled={false} words={words} />
           <div className={styles.body}>
             {!isMissing && report === undefined && <QueryState query={query} lines={8} missing={t('savings.missing')} />}
-            {(isMissing || report !== undefined) && (
+            {making !== null && <HistoryProgress share={making} />}
+            {making === null && (isMissing || report !== undefined) && (
               <>
                 {report === undefined ? (
                   <Untold>{t(isWithoutSource ? 'savings.noSource' : unreckoned(month, { first: months?.began ?? month, last }))}</Untold>

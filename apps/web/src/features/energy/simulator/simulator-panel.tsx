@@ -3,6 +3,8 @@ import { SIMULATED_DELTA } from '@braise/domain';
 import { type CostSimulation, type RoomDeltas, useCostSimulation } from '../../../api/home/use-cost-simulation.ts';
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { useOffline } from '../../../api/live/use-offline.ts';
+import { useHistoryInTheMaking } from '../../../api/queries/use-history-in-the-making.ts';
+import { HistoryProgress } from '../../../climate/history-progress.tsx';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useLastFailure } from '../../../loading/use-last-failure.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -48,6 +50,7 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
   if (data !== undefined && data !== last?.data) setLast({ data, deltas });
   const failure = useLastFailure(query);
   const why = failure?.kind === 'refused' ? WHY[failure.code as keyof typeof WHY] : undefined;
+  const progress = useHistoryInTheMaking('meter');
   const shown = data === undefined ? last : { data, deltas };
   const isAway = useOffline() && data === undefined;
   const hasFailed = data === undefined && (failure !== null || isAway);
@@ -61,6 +64,8 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
               <Empty title={t('simulator.none')}>{t('simulator.NO_ROOMS')}</Empty>
             ) : why === 'locked' ? (
               <LockedCard t={t} unlock={unlock} />
+            ) : why === 'unread' && progress !== null ? (
+              <HistoryProgress share={progress} />
             ) : why !== undefined ? (
               <>
                 <Empty title={t(why)}>{t(`${why}.text`)}</Empty>

@@ -4,6 +4,7 @@ import { figureOf, useShownFigure } from '../../../api/home/shown-figure.ts';
 import type { Consumption } from '../../../api/home/use-consumption.ts';
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { useChoicesAnswer } from '../../../api/people/use-choices.ts';
+import { useHistoryInTheMaking } from '../../../api/queries/use-history-in-the-making.ts';
 import { useAddresses } from '../../../host/addresses.ts';
 import { regionalLocale } from '../../../messages/regional-locale.ts';
 import { moneyWords } from '../../../tariff/price-figure.ts';
@@ -16,14 +17,15 @@ import priceStyles from './price-widget.module.css';
 import { useMessages } from './words.ts';
 import styles from './widget.module.css';
 
-/** What heating took this month or cost, as the cockpit shows it, and what is foreseen of it; where that is locked the way to what can be seen of it. Nothing where nothing is measured. */
+/** What heating took this month or cost, as the cockpit shows it, and what is foreseen of it; where that is locked the way to what can be seen of it. Nothing where nothing is measured, nor while a past is being made. */
 export function EnergyWidget({ data }: { readonly data: Consumption | undefined }) {
   const home = useHome();
   // what it shows is a choice of whoever is signed in
   const { isLoading } = useChoicesAnswer();
+  const isMaking = useHistoryInTheMaking('meter') !== null;
   const total = data?.monthlyAggregation.requestedMonth.totalConsumption;
   if (home !== null && !home.features.includes('energy-insights')) return <Locked />;
-  return data === undefined || total == null || isLoading ? null : <MonthSoFar data={data} total={total} />;
+  return data === undefined || total == null || isLoading || isMaking ? null : <MonthSoFar data={data} total={total} />;
 }
 
 function Locked() {
