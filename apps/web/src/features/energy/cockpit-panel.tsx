@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useConsumption } from '../../api/home/use-consumption.ts';
 import { useMeteringPoints } from '../../api/home/use-metering.ts';
 import { QueryState } from '../../loading/query-state.tsx';
@@ -6,10 +6,10 @@ import { useLastFailure } from '../../loading/use-last-failure.ts';
 import { useUnhurried } from '../../loading/use-unhurried.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Segment } from '../../ui/controls/segment.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { EnergyFrame } from './energy-frame.tsx';
 import styles from './energy.module.css';
 import { useLookedAtMonth } from './month/use-kept-month.ts';
-import { DayView } from './metered/day-view.tsx';
 import { MonthReadings } from './metered/month-readings.tsx';
 import type { MissingWays } from './missing/missing.ts';
 import { MonthMissing, useMissing } from './missing/month-missing.tsx';
@@ -18,6 +18,8 @@ import { useCockpitView } from './use-cockpit-view.ts';
 import { useEnergyWords } from './use-energy-words.ts';
 import { useThisMonth } from './use-today.ts';
 import { MonthWaiting } from './waiting/month-waiting.tsx';
+
+const DayView = lazily(() => import('./metered/day-view.tsx'), 'DayView');
 
 /** Ways from here to other pages: to the settings as an icon, to the details as a heading, to others as a row or a button. */
 export type CockpitWays = MissingWays & MonthWays & { readonly settings: (label: string) => ReactNode };
@@ -81,7 +83,9 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
         </div>
       )}
       {!isKnown ? null : metered !== null && view === 'day' ? (
-        <DayView points={metered} month={shown} words={words} />
+        <Suspense fallback={<MonthWaiting />}>
+          <DayView points={metered} month={shown} words={words} />
+        </Suspense>
       ) : (
         <>
           {metered !== null && <MonthReadings month={shown} words={words} />}
