@@ -11,6 +11,7 @@ import { makeResponses } from '../../features/consumption/simulator/make-respons
 import { settlePoints } from '../../features/metering-points/settling/settle-points.ts';
 import { aCounter, countsOf } from '../../testing/a-counter.ts';
 import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
+import { energyCallsAs } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 import { furnishBoilerHome, meterAt } from './testing/boiler-home.ts';
 
@@ -57,13 +58,7 @@ beforeEach(async () => {
 });
 
 type Who = 'camille' | 'louis';
-const call = (who: Who, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server[who].homeId}/${path}`,
-    headers: { authorization: `Bearer ${server[who].token}` },
-    ...(payload === undefined ? {} : { payload }),
-  });
+const call = energyCallsAs(() => server);
 async function aMeter(who: Who, more: object): Promise<void> {
   const point = { serialNo: who === 'camille' ? METER : OTHER, channels: [0], designation: 'Chauffage', scope: 'HEATING', ...more };
   expect((await call(who, 'POST', 'meteringPoints', point)).statusCode).toBe(201);

@@ -10,6 +10,7 @@ import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import { putWeather } from '../../home-model/weather.store.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
 import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
+import { energyCalls, energyCallsAs } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 import { summaryBody } from './summary-body.ts';
 
@@ -97,23 +98,14 @@ async function say(quantity: Quantity, valueAt: (time: number, hour: number) => 
 }
 
 const settle = () => settleConsumption({ database: server.database, readRange: server.telemetry.readRange, now: () => clock });
-const ask = (month?: string, home = server.camille) =>
-  server.app.inject({
-    url: `/energy-insights/homes/${home.homeId}/consumptionOverview${month === undefined ? '' : `?month=${month}`}`,
-    headers: { authorization: `Bearer ${home.token}` },
-  });
+const call = energyCalls(() => server);
+const ask = (month?: string) => call('GET', `consumptionOverview${month === undefined ? '' : `?month=${month}`}`);
 async function overview(month?: string): Promise<ConsumptionOverviewBody> {
   const answer = await ask(month);
   expect([answer.statusCode, answer.statusCode === 200 ? null : answer.body]).toEqual([200, null]);
   return consumptionOverview.parse(answer.json());
 }
-const aTariff = (rest: object) =>
-  server.app.inject({
-    method: 'POST',
-    url: `/energy-insights/homes/${server.camille.homeId}/tariffs`,
-    headers: { authorization: `Bearer ${server.camille.token}` },
-    payload: { energy: 'ELECTRICITY', unit: 'kWh', startDate: '2026-11-01', ...rest },
-  });
+const aTariff = (rest: object) => call('POST', 'tariffs', { energy: 'ELECTRICITY', unit: 'kWh', startDate: '2026-11-01', ...rest });
 
 describe('what a heat pump took', () => {
   it('is told by day, heating and hot water apart, of 25 hours where the clocks go back', async () => {
@@ -422,10 +414,7 @@ describe('what is left of the month', () => {
 
 describe('its details', () => {
   const details = async () => {
-    const answer = await server.app.inject({
-      url: `/energy-insights/homes/${server.camille.homeId}/consumptionDetails`,
-      headers: { authorization: `Bearer ${server.camille.token}` },
-    });
+    const answer = await call('GET', 'consumptionDetails');
     return { status: answer.statusCode, body: answer.json() as ConsumptionDetailsBody };
   };
 
@@ -496,7 +485,7 @@ describe('who may see it', () => {
 
   it('is nobody where nothing is metered', async () => {
     await server.database.pool.query("update home set subscribed_since = '2026-01-01' where id = $1", [server.louis.homeId]);
-    expect((await ask(undefined, server.louis)).statusCode).toBe(404);
+    expect((await energyCallsAs(() => server)('louis', 'GET', 'consumptionOverview')).statusCode).toBe(404);
   });
 
   it.each(['2026-13', '26-01', '2026-1', '1999-01', 'x'])('refuses the month %s', async (month) => {

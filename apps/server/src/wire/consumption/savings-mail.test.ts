@@ -3,6 +3,7 @@ import { DAY, type Instant, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailSavings } from '../../features/consumption/savings/mail/mail-savings.ts';
 import type { Mail } from '../../providers/mail/mail-port.ts';
+import { energyCalls } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -27,13 +28,8 @@ beforeEach(async () => {
   );
 });
 
-const call = (method: 'GET' | 'PUT', payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server.camille.homeId}/savings-mail`,
-    headers: { authorization: `Bearer ${server.camille.token}` },
-    ...(payload === undefined ? {} : { payload }),
-  });
+const energy = energyCalls(() => server);
+const call = (method: 'GET' | 'PUT', payload?: object) => energy(method, 'savings-mail', payload);
 const want = (wanted = true) => call('PUT', { wanted });
 const wish = async () => savingsMail.parse((await call('GET')).json());
 const reckoned = (month: string) =>

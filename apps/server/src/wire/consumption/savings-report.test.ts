@@ -8,6 +8,7 @@ import { putWeather } from '../../home-model/weather.store.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
 import { NO_CAPABILITIES, PLAIN_CLIMATE } from '../../testing/plain-valve.ts';
 import { loadStretches } from './known/read-meter.ts';
+import { energyCalls } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 const [BOILER, VALVE] = ['boiler', 'valve'];
@@ -159,6 +160,7 @@ async function journal(): Promise<void> {
 const settle = () => settleSavings({ ...server, read: (homeId) => loadStretches(server.database, homeId) });
 const call = (path: string) =>
   server.app.inject({ method: 'GET', url: path, headers: { authorization: `Bearer ${server.camille.token}` } });
+const send = energyCalls(() => server);
 const ask = (month: string) => call(`/energy-bob/${server.camille.homeId}/${month}?country=FRA`);
 async function reported(month = '2026-10'): Promise<SavingsReportBody> {
   const answer = await ask(month);
@@ -198,14 +200,7 @@ describe('the savings report', () => {
   });
 
   it('is reckoned by how large the home is said to be for what it burned, where its meter was read', async () => {
-    const { database, app, camille } = server;
-    const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
-      app.inject({
-        method,
-        url: `/energy-insights/homes/${camille.homeId}/${path}`,
-        headers: { authorization: `Bearer ${camille.token}` },
-        payload,
-      });
+    const { database } = server;
     const reckoned = async () => {
       await forget();
       await settle();
@@ -488,7 +483,7 @@ describe('the savings report', () => {
     await readMeter();
     const { totalSavingsInPercent } = await reported();
     for (const month of ['2026-10', '2026-11']) {
-      const answer = await call(`/energy-insights/homes/${server.camille.homeId}/consumptionOverview?month=${month}`);
+      const answer = await send('GET', `consumptionOverview?month=${month}`);
       expect(answer.json()).toMatchObject({ energySavingsReport: { totalSavingsInPercent, yearMonth: '2026-10' } });
     }
   });
@@ -501,13 +496,6 @@ const change = (path: string, value: unknown) =>
   ]);
 
 async function readMeter(): Promise<void> {
-  const send = (method: 'PUT' | 'POST', path: string, payload: object) =>
-    server.app.inject({
-      method,
-      url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
-      headers: { authorization: `Bearer ${server.camille.token}` },
-      payload,
-    });
   await send('PUT', 'settings', { energySource: 'GAS', unit: 'kWh', areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null });
   for (const [date, reading] of [
     ['2026-10-20', 4000],

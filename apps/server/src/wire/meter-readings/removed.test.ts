@@ -1,6 +1,7 @@
 import { type Instant, HOUR, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { REMOVED_KEPT, removedJobs } from '../../features/meter-readings/removed/removed-jobs.ts';
+import { energyCalls, energyCallsAs } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -12,14 +13,8 @@ beforeEach(async () => {
   for (const table of ['meter_reading', 'heating_bill', 'home_energy'] as const) await server.database.kysely.deleteFrom(table).execute();
 });
 
-const callAs = (who: 'camille' | 'louis', method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server[who].homeId}/${path}`,
-    headers: { authorization: `Bearer ${server[who].token}` },
-    ...(payload === undefined ? {} : { payload }),
-  });
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => callAs('camille', method, path, payload);
+const callAs = energyCallsAs(() => server);
+const call = energyCalls(() => server);
 const status = async (...asked: Parameters<typeof call>): Promise<number> => (await call(...asked)).statusCode;
 const refusal = (answer: { json(): unknown }) => (answer.json() as { errors: readonly { code: string; field?: string }[] }).errors[0];
 const idOf = async (path: string, body: object): Promise<string> => (await call('POST', path, body)).json<{ id: string }>().id;

@@ -13,6 +13,7 @@ import { MOST_COUNTERS } from '../../features/metering-points/metering-point.ts'
 import { settlePoints } from '../../features/metering-points/settling/settle-points.ts';
 import { forgetHome } from '../../telemetry/forget-home.ts';
 import { aCounter, countsOf } from '../../testing/a-counter.ts';
+import { energyCalls, energyCallsAs } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 /** Noon in Paris on a Wednesday. */
@@ -75,15 +76,8 @@ const offPeakFrom = (from: number, to: number) => ({
   terms: JSON.stringify({ kind: 'PEAK', prices: { peak: 20, offPeak: 14 }, offPeak: [{ days: [1, 2, 3, 4, 5, 6, 7], from, to }] }),
 });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const callAs = (who: 'camille' | 'louis', method: Method, path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server[who].homeId}/${path}`,
-    headers: { authorization: `Bearer ${server[who].token}` },
-    ...(payload === undefined ? {} : { payload }),
-  });
-const call = (method: Method, path: string, payload?: object) => callAs('camille', method, path, payload);
+const callAs = energyCallsAs(() => server);
+const call = energyCalls(() => server);
 const ELECTRIC = { serialNo: METER, channels: [0], designation: 'Compteur', energySource: 'ELECTRICITY', scope: 'HOME' };
 const add = async (more: object = {}): Promise<string> =>
   (await call('POST', 'meteringPoints', { ...ELECTRIC, ...more })).json<{ id: string }>().id;

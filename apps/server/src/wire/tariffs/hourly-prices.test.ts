@@ -3,6 +3,7 @@ import { HOUR, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepColours, keepDays } from '../../home-model/market/market-price.store.ts';
 import type { PricePort } from '../../providers/prices/price-port.ts';
+import { energyCalls } from '../http/testing/energy-calls.ts';
 import { EVENING, type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -21,13 +22,7 @@ beforeEach(async () => {
   );
 });
 
-const send = (method: 'GET' | 'POST', path: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server.camille.homeId}/${path}`,
-    headers: { authorization: `Bearer ${server.camille.token}` },
-    ...(payload === undefined ? {} : { payload }),
-  });
+const send = energyCalls(() => server);
 async function read(): Promise<HourlyPricesBody> {
   const answer = await send('GET', 'hourly-prices');
   expect(answer.statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { type TariffBody, tariffs } from '@braise/contract/energy-insights';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepColours, keepDays } from '../../home-model/market/market-price.store.ts';
+import { energyCalls, energyCallsAs } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 let server: TestServer;
@@ -10,13 +11,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.database.kysely.deleteFrom('tariff').execute());
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, headers: Readonly<Record<string, string>> = {}) =>
-  server.app.inject({
-    method,
-    url: `/energy-insights/homes/${server.camille.homeId}/tariffs${path}`,
-    headers: { authorization: `Bearer ${server.camille.token}`, ...headers },
-    ...(payload === undefined ? {} : { payload }),
-  });
+const ask = energyCalls(() => server);
+const call = (method: Parameters<typeof ask>[0], path = '', payload?: object, headers?: Readonly<Record<string, string>>) =>
+  ask(method, `tariffs${path}`, payload, headers);
 const list = async (): Promise<readonly TariffBody[]> => tariffs.parse((await call('GET')).json()).tariffs;
 const error = (answer: { json(): unknown }) => (answer.json() as { errors: readonly { code: string; field?: string }[] }).errors[0];
 
@@ -238,14 +235,9 @@ describe('a tariff', () => {
 
   test('of another home is neither shown, changed nor forgotten', async () => {
     const { id } = (await call('POST', '', FIXED)).json<TariffBody>();
-    const { homeId, token } = server.louis;
+    const callAs = energyCallsAs(() => server);
     const theirs = (method: 'GET' | 'PUT' | 'DELETE', path: string) =>
-      server.app.inject({
-        method,
-        url: `/energy-insights/homes/${homeId}/tariffs${path}`,
-        headers: { authorization: `Bearer ${token}` },
-        ...(method === 'PUT' ? { payload: FIXED } : {}),
-      });
+      callAs('louis', method, `tariffs${path}`, method === 'PUT' ? FIXED : undefined);
     expect((await theirs('GET', '')).json()).toEqual({ currency: 'EUR', tariffs: [] });
     expect([(await theirs('PUT', `/${id}`)).statusCode, (await theirs('DELETE', `/${id}`)).statusCode]).toEqual([404, 404]);
     expect(await list()).toHaveLength(1);
@@ -253,14 +245,7 @@ describe('a tariff', () => {
 });
 
 describe('the prices of a day', () => {
-  const prices = async (search: string) => {
-    const { homeId, token } = server.camille;
-    const answer = await server.app.inject({
-      url: `/energy-insights/homes/${homeId}/prices${search}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return answer.json<object>();
-  };
+  const prices = async (search: string) => (await ask('GET', `prices${search}`)).json<object>();
 
   test('are what the tariff of each hour asks for, on days of 23 hours too', async () => {
     const { id } = (await call('POST', '', NIGHTS)).json<TariffBody>();
