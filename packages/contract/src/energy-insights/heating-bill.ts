@@ -79,8 +79,15 @@ export type WeighBillRequest = z.infer<typeof weighBillRequest>;
 /** What would be in doubt. */
 export const weighedBillDraft = z.object({ doubts: z.array(billDoubt) });
 
-/** The latest first; with the currency, ISO 4217, that a new one is in unless another is said. */
-export const heatingBills = z.object({ currency: z.string(), bills: z.array(weighedBill) });
+/** Both days belong to it; null: from ever, or without an end. */
+const openDays = z.object({ startDate: z.nullable(z.iso.date()), endDate: z.nullable(z.iso.date()) });
+
+/**
+ * The latest first; with the currency, ISO 4217, that a new one is in unless another is said, and the days that a bill may be of what comes by the load, in order: such a bill is
+ * of the days on which that was used.
+ */
+export const heatingBills = z.object({ currency: z.string(), delivered: z.array(openDays), bills: z.array(weighedBill) });
+export type HeatingBillsBody = z.infer<typeof heatingBills>;
 
 /** What heating and hot water took on days, both ends included, in the figures of the cockpit. */
 const toldOfDays = z.object({

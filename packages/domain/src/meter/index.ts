@@ -1,4 +1,5 @@
 export * from './conversion.ts';
+export * from './delivered-days.ts';
 export * from './dwelling.ts';
 export * from './energy-source.ts';
 export { type HomeFacts } from './expected-use.ts';
@@ -9,7 +10,7 @@ export * from './meter-reading.ts';
 export * from './home-facts-limits.ts';
 export * from './metered-use.ts';
 export * from './metering-point.ts';
-export * from './read-readings-csv.ts';
+export * from './table/read-readings-csv.ts';
 export * from './weigh-bill.ts';
 export * from './weigh-draft.ts';
 export * from './weigh-readings.ts';

@@ -1,6 +1,13 @@
-import type { BillDoubtBody, HeatingBillAnswer, HeatingBillBody, HeatingBillRequest } from '@braise/contract/energy-insights';
+import type {
+  BillDoubtBody,
+  HeatingBillAnswer,
+  HeatingBillBody,
+  HeatingBillRequest,
+  HeatingBillsBody,
+} from '@braise/contract/energy-insights';
 import { cents, kilowattHours, roundTo } from '@braise/domain';
-import type { BillDoubt } from '@braise/domain/meter';
+import { addDays } from '@braise/domain/climate';
+import type { BillDoubt, OpenDays } from '@braise/domain/meter';
 import type { BillTold, KeptBill, RequestedBill } from '../../features/meter-readings/bills/kept-bill.ts';
 
 const DECIMALS = 2;
@@ -33,6 +40,11 @@ export const billDoubtBody = (doubt: BillDoubt): BillDoubtBody => ({
     doubt.kind === 'PRICE'
       ? { by: doubt.usual.by, least: roundTo(doubt.usual.least, DECIMALS), most: roundTo(doubt.usual.most, DECIMALS) }
       : null,
+});
+
+export const openDaysBody = ({ from, to }: OpenDays): HeatingBillsBody['delivered'][number] => ({
+  startDate: from,
+  endDate: to && addDays(to, -1),
 });
 
 export const weighedBillBody = (bill: KeptBill & { readonly doubts: readonly BillDoubt[] }): HeatingBillBody => ({

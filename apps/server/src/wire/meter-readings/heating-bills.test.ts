@@ -23,6 +23,7 @@ describe('a bill', () => {
     const february = await addBill({ ...JANUARY, startDate: '2026-02-01', endDate: '2026-02-28', kWh: null, currency: 'CHF' });
     expect(await bills()).toEqual({
       currency: 'EUR',
+      delivered: [],
       bills: [
         {
           id: february,
@@ -37,6 +38,18 @@ describe('a bill', () => {
         { id: january, ...JANUARY, currency: 'EUR', by: 'Camille', doubts: [] },
       ],
     });
+  });
+
+  test('may be of what comes by the load on the days on which that was burned, whatever heats the home today', async () => {
+    const delivered = async () => (await call('GET', 'bills')).json<{ delivered: readonly object[] }>().delivered;
+    await call('PUT', 'settings', { ...GAS, energySource: 'OIL', unit: 'l' });
+    expect(await delivered()).toEqual([{ startDate: null, endDate: null }]);
+    await add('2026-01-01', 1_000);
+    await add('2026-02-01', 1_200);
+    await call('PUT', 'settings', { ...GAS, energySource: 'ELECTRICITY', unit: 'kWh' });
+    await add('2026-02-10', 0);
+    await add('2026-02-20', 300);
+    expect(await delivered()).toEqual([{ startDate: null, endDate: '2026-02-09' }]);
   });
 
   test.each([

@@ -25,7 +25,7 @@ import { type Endpoint, action } from '../endpoints/endpoint.ts';
 import { NOT_FOUND, refused } from '../endpoints/refused.ts';
 import { query } from '../endpoints/query.ts';
 import { askedEnergy, energySettingsBody } from './energy-settings-bodies.ts';
-import { askedBill, billBody, billDoubtBody, shownBill, weighedBillBody } from './heating-bill-bodies.ts';
+import { askedBill, billBody, billDoubtBody, openDaysBody, shownBill, weighedBillBody } from './heating-bill-bodies.ts';
 import { showsReadingsBanner } from './shows-readings-banner.ts';
 import { countedReadings } from './counted-readings.ts';
 import { askedReading, readingBody, readingsBody, saidOf, shownDoubt } from './meter-reading-bodies.ts';
@@ -84,7 +84,7 @@ export const meterReadingRoutes: readonly Endpoint[] = [
   ),
   query(insights.getHeatingBills, async ({ params: { homeId }, server: { database } }) => {
     const weighed = await loadWeighedBills(database, { homeId, tariffs: await loadTariffs(database, homeId) });
-    return weighed && { ...weighed, bills: weighed.bills.map(weighedBillBody) };
+    return weighed && { ...weighed, delivered: weighed.delivered.map(openDaysBody), bills: weighed.bills.map(weighedBillBody) };
   }),
   query(insights.weighHeatingBill, async ({ params: { homeId }, body, server: { database }, at }) => {
     const tariffs = await loadTariffs(database, homeId);

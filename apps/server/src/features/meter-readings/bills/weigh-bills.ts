@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '@braise/domain';
-import { type BillDoubt, meteredUse, weighBill, weighReadings } from '@braise/domain/meter';
+import {
+  type BillDoubt,
+  type KnownOfBills,
+  type OpenDays,
+  deliveredDays,
+  meteredUse,
+  weighBill,
+  weighReadings,
+} from '@braise/domain/meter';
 import type { Tariff } from '@braise/domain/tariff';
 import { type CommandError, refuse } from '../../../commands/home-command.ts';
 import type { Database } from '../../../database/database.ts';
@@ -19,15 +27,19 @@ type WeighedHome = { readonly home: HomeEnergy; readonly homeId: number; readonl
 /** A bill, with why it is asked about; for nothing that goes with what is known, or was confirmed. */
 export type WeighedBill = KeptBill & { readonly doubts: readonly BillDoubt[] };
 
-/** The bills of a home, the latest first, with the currency that a new one is in, ISO 4217. `endedSince`: only those that ended on that day, ISO, or later. Null: there is no such home. */
+/** The bills of a home, the latest first, with the currency that a new one is in, ISO 4217, and the days that one may be of what comes by the load. `endedSince`: only those that ended on that day, ISO, or later. Null: there is no such home. */
 export async function loadWeighedBills(
   database: Reader,
   { homeId, tariffs, endedSince }: Omit<WeighedHome, 'home'> & { readonly endedSince?: string },
-): Promise<{ readonly currency: string; readonly bills: readonly WeighedBill[] } | null> {
+): Promise<{ readonly currency: string; readonly delivered: readonly OpenDays[]; readonly bills: readonly WeighedBill[] } | null> {
   const [home, bills] = await Promise.all([loadHomeEnergy(database, homeId), loadBills(database, homeId, endedSince)]);
   if (home === null) return null;
-  const doubtsOf = await weighingBills(database, { home, homeId, tariffs });
-  return { currency: usualCurrency(home.country), bills: bills.map((bill) => ({ ...bill, doubts: doubtsOf(bill) })) };
+  const known = await knownOfBills(database, { home, homeId, tariffs });
+  return {
+    currency: usualCurrency(home.country),
+    delivered: deliveredDays(known),
+    bills: bills.map((bill) => ({ ...bill, doubts: weighBill(bill, known, bill.confirmed) })),
+  };
 }
 
 /** Why a bill would be asked about if it were added, or corrected where `id` is of one that stands, or why it would be refused. Nothing is stored. */
@@ -62,10 +74,14 @@ export async function weighingBills(
   database: Reader,
   { home, homeId, tariffs }: WeighedHome,
 ): Promise<(bill: KeptBill) => readonly BillDoubt[]> {
+  const known = await knownOfBills(database, { home, homeId, tariffs });
+  return (bill) => weighBill(bill, known, bill.confirmed);
+}
+
+async function knownOfBills(database: Reader, { home, homeId, tariffs }: WeighedHome): Promise<KnownOfBills> {
   const { facts, conversions } = home;
   const { stretches } = weighReadings(await loadReadings(database, homeId), home);
   const uses = stretches.map((stretch) => meteredUse(stretch, { conversions, tariffs: [] }));
   const currency = currencyOfCountry(home.country);
-  const known = { currency, facts, uses, tariffs, conversions, energy: heatedWith(home) };
-  return (bill) => weighBill(bill, known, bill.confirmed);
+  return { currency, facts, uses, tariffs, conversions, energy: heatedWith(home) };
 }

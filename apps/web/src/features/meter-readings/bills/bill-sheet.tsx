@@ -1,5 +1,5 @@
-import type { BillDoubtBody, HeatingBillBody } from '@braise/contract/energy-insights';
-import { BILL_LIMITS, PIPED_ENERGIES } from '@braise/domain/meter';
+import type { BillDoubtBody, HeatingBillBody, HeatingBillsBody } from '@braise/contract/energy-insights';
+import { BILL_LIMITS } from '@braise/domain/meter';
 import { type FormEvent, useId, useState } from 'react';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
@@ -9,10 +9,11 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { dateFault } from '../typed/date-fault.ts';
 import { FailedNote, isOf } from '../failed-note.tsx';
 import styles from '../meter.module.css';
+import { isOfDelivered } from './is-of-delivered.ts';
 import { RemoveDialog } from '../removed/remove-dialog.tsx';
 import { SheetButtons } from '../sheet-buttons.tsx';
 import { TypedDialog } from '../typed/typed-dialog.tsx';
-import { useEnergySettings, useMeterCommands } from '../use-meter.ts';
+import { useMeterCommands } from '../use-meter.ts';
 import { figureFault, typedFigure } from '../typed/typed-figure.ts';
 import type { MeterWords } from '../use-meter-words.ts';
 import { useTypedText } from '../typed/use-typed-text.ts';
@@ -25,6 +26,7 @@ type BillSheetProps = {
   readonly bill: HeatingBillBody | null;
   /** Of a new one, ISO 4217. */
   readonly currency: string;
+  readonly delivered: HeatingBillsBody['delivered'];
   readonly words: MeterWords;
   /** It is deleted; called before `onClose`. */
   readonly onRemoved: (id: string) => void;
@@ -35,11 +37,9 @@ const AMOUNT = { least: 0, most: BILL_LIMITS.amountInCents.most / 100, decimals:
 const ENERGY = { ...BILL_LIMITS.kWh, decimals: 2 };
 
 /** What a supplier asked for a time, and what it says was used. */
-export function BillSheet({ bill, currency, words, onRemoved, onClose }: BillSheetProps) {
+export function BillSheet({ bill, currency, delivered, words, onRemoved, onClose }: BillSheetProps) {
   const { t, locale, fault } = words;
   const commands = useMeterCommands();
-  const source = useEnergySettings().data?.energySource ?? null;
-  const isDelivered = source !== null && !PIPED_ENERGIES.some((one) => one === source);
   const offlineId = useId();
   const sendable = useSendable(offlineId);
   const [opened] = useState({
@@ -116,7 +116,7 @@ export function BillSheet({ bill, currency, words, onRemoved, onClose }: BillShe
               onChange={(event) => setTo(event.target.value)}
             />
           </div>
-          {isDelivered && <p className="meta">{t('bill.delivered')}</p>}
+          {isOfDelivered(delivered, { from, to }) && <p className="meta">{t('bill.delivered')}</p>}
           <TextField
             label={t('bill.amount')}
             inputMode="decimal"

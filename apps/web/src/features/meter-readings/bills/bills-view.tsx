@@ -90,6 +90,7 @@ export function BillsView() {
         <BillSheet
           bill={open === 'new' ? null : open}
           currency={query.data.currency}
+          delivered={query.data.delivered}
           words={words}
           onRemoved={onRemoved}
           onClose={() => setOpen(null)}

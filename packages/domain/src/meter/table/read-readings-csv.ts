@@ -1,8 +1,8 @@
-import { type FigureMarks, decimalMarkOf, readFigure } from '../units/read-figure.ts';
-import { roundTo } from '../units/units.ts';
+import { type FigureMarks, decimalMarkOf, readFigure } from '../../units/read-figure.ts';
+import { roundTo } from '../../units/units.ts';
 import { readColumnNames } from './column-names.ts';
-import type { MeterUnit } from './energy-source.ts';
-import { READING_DECIMALS, READING_LIMITS } from './meter-reading.ts';
+import type { MeterUnit } from '../energy-source.ts';
+import { READING_DECIMALS, READING_LIMITS } from '../meter-reading.ts';
 
 /** Characters of a table: some four hundred readings. */
 export const LONGEST_READINGS_CSV = 8_000;

@@ -1,4 +1,4 @@
-import type { MeterUnit } from './energy-source.ts';
+import type { MeterUnit } from '../energy-source.ts';
 
 /**
  * What the first line of a table calls its columns, a date first. `reading`: the column of what stands on the meter; `passed`: those that are surely something else beside it; `unknown`:
