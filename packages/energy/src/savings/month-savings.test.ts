@@ -52,6 +52,21 @@ describe('what features kept', () => {
     expect(shareOf(aHeldHome(rooms.toReversed(), DAYS))).toBeCloseTo(shareOf(held), 2);
   });
 
+  it('is reckoned way by way, with a rest after each, and is what it is without', () => {
+    const held = aHeldHome([lived({ night: 16, leaves: true }), lived({ airs: true })], DAYS);
+    const reckoning = reckonSavings(held, { source: null, lowered: null, onTheWay: 0.1, isSized: true }, 7);
+    let rests = 0;
+    let step = reckoning.next();
+    for (; !step.done; step = reckoning.next()) rests++;
+    const { total, features, modelled, draws } = step.value;
+    // eight ways of three features: each is made ready, and held as learned and by each draw
+    expect(rests).toBe(8 * (1 + 1 + draws.length));
+    const figures = [total.share, total.low, total.high, modelled, ...features.map(({ share }) => share)];
+    const known = [0.023690176680829574, 0.019398023605080993, 0.027982329756578155, 0.9808874809563287];
+    for (const [place, figure] of [...known, 0.007958623961242306, 0.009337083259539546, 0.006394469460047724].entries())
+      expect(figures[place]).toBeCloseTo(figure, 13);
+  });
+
   it('is exactly nothing of what did nothing', () => {
     const { features, total } = monthSavings(aHeldHome([lived({})], DAYS), 1);
     expect(features).toEqual([]);

@@ -1,5 +1,5 @@
 import { clamp } from '@braise/domain';
-import { type HeldHome, type Otherwise, heldHome, heldOff, takenHeldAt } from './held-home.ts';
+import { type HeldHome, type Otherwise, type TakenHeat, heldHome, heldOff, takenHeldAt } from './held-home.ts';
 import { USUALLY_LOST } from '../what-if/capacities.ts';
 import { LOST_ANYWAY, MOST_LOST } from '../what-if/lost-on-the-way.ts';
 import { behindAfterAiring } from './behind-after-airing.ts';
@@ -66,7 +66,7 @@ const OFF = {
  * What each feature kept of the heat of a home in a month: what its rooms would have been given had each been asked for what it would have been without
  * them, replayed for every choice of them by the rooms' own models, and shared among them so that it does not matter which comes first. Both sides are replayed, so that
  * what a feature did not touch is the same in both. `lowered` null: water did not adapt, or it is not known by how much. `onTheWay`: share
- * of what is taken that pipes and the source lose; null: that is not known. `isSized`: what neighbours give is known by how large the home is, or it has none. `seed`: of the draws. Yields between steps of some 20 ms, for whoever has other work.
+ * of what is taken that pipes and the source lose; null: that is not known. `isSized`: what neighbours give is known by how large the home is, or it has none. `seed`: of the draws. Yields after each way that rooms are held, for whoever has other work: of six rooms a few ms, of thirty some 40.
  */
 export function* reckonSavings(
   home: HeldHome,
@@ -90,13 +90,19 @@ export function* reckonSavings(
   const features: readonly SavingFeature[] = flows ? [...lowering, 'flow'] : lowering;
   const off = home.map(heldOff);
   const behind = home.map((room, index) => behindAfterAiring(room, off[index]!));
-  const ways = Array.from({ length: 2 ** lowering.length }, (_, taking) => {
+  const ways: (readonly AskedSteps[])[] = [];
+  for (let taking = 0; taking < 2 ** lowering.length; taking++) {
     const acting = new Set(lowering.filter((_feature, place) => (taking & (1 << place)) !== 0));
-    return home.map(({ layers }, index) => askedWith(layers, acting, behind[index]!));
-  });
-  const savedWith = (otherwise: Otherwise): { readonly saved: readonly number[]; readonly modelled: number } => {
+    ways.push(home.map(({ layers }, index) => askedWith(layers, acting, behind[index]!)));
+    yield;
+  }
+  function* savedWith(otherwise: Otherwise): Generator<void, { readonly saved: readonly number[]; readonly modelled: number }> {
     const held = heldHome(home, { off, source }, otherwise);
-    const taken = ways.map((ofRooms) => takenHeldAt(held, ofRooms));
+    const taken: TakenHeat[] = [];
+    for (const ofRooms of ways) {
+      taken.push(takenHeldAt(held, ofRooms));
+      yield;
+    }
     // whether the water adapts is the last bit of which features act
     const heats = [...(flows ? taken.map(({ unadapted }) => unadapted) : []), ...taken.map(({ adapted }) => adapted)];
     const shares = shapleyShares(features.length, (taking) => -heats[taking]!);
@@ -107,13 +113,13 @@ export function* reckonSavings(
     const all = follows * heats[0]! + otherwise.lostAnyway * lost * given.adapted;
     const kept = shares.map((share, place) => (RISES.has(features[place]!) ? borne * share : share));
     return { saved: kept.map((share) => (all > 0 ? (follows * share) / all : 0)), modelled: asked.heat / given.heat };
-  };
-  const { saved, modelled } = savedWith(asLearned(home, felt, onTheWay));
+  }
+  const { saved, modelled } = yield* savedWith(asLearned(home, felt, onTheWay));
   const normal = normalDraws(seed);
   const draws: (readonly number[])[] = [];
   while (draws.length < DRAWS) {
-    yield;
-    draws.push(withTotal(savedWith(drawn(home, { water: source?.water ?? null, lowered: felt, onTheWay, isSized }, normal)).saved));
+    const draw = yield* savedWith(drawn(home, { water: source?.water ?? null, lowered: felt, onTheWay, isSized }, normal));
+    draws.push(withTotal(draw.saved));
   }
   const [total, ...each] = withTotal(saved).map((share, index) =>
     banded(
