@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { analyticsJobs } from '../features/analytics/tidy-analytics.ts';
 import { meteringPointJobs } from '../features/metering-points/settling/settle-points.ts';
 import { consumptionJobs } from '../features/consumption/settle-consumption.ts';
-import type { ReadMeter } from '../features/consumption/savings/burned-in-month.ts';
+import type { StretchesOf } from '../features/consumption/savings/burned-in-month.ts';
 import { savingsMailJobs } from '../features/consumption/savings/mail/savings-mail-jobs.ts';
 import { savingsJobs } from '../features/consumption/savings/settle-savings.ts';
 import { simulatorJobs } from '../features/consumption/simulator/make-responses.ts';
@@ -46,7 +46,7 @@ export type JobNeeds = {
   /** Null: no weather is fetched. */
   readonly weather: WeatherPort | null;
   readonly prices: PriceSources;
-  readonly read: ReadMeter;
+  readonly read: StretchesOf;
   readonly gasOutlooks: GasOutlooks;
   readonly mails: Mails;
 };

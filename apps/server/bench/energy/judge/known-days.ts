@@ -1,7 +1,7 @@
 import { instant } from '@braise/domain';
 import { localDayOf } from '@braise/domain/schedule';
 import type { LeastLoad } from '@braise/energy';
-import { calibrateBurner, inEnergy } from '../../../src/features/consumption/calibrate-burner.ts';
+import { calibrateBurner, dayInEnergy } from '../../../src/features/consumption/calibrate-burner.ts';
 import type { DayOfMonth } from '../../../src/features/consumption/consumption-day.ts';
 import { takenBy, TIMED_AND_SPLIT } from '../../../src/features/consumption/heat-meter.ts';
 import type { LivedDay } from '../lived/live-year.ts';
@@ -21,7 +21,7 @@ export function knownDays(home: LivedHome, readOn: readonly string[], leastLoad:
     by === 'burner' ? calibrateBurner(stretchesOf(home, typedReadings(home, readOn)), metered, { timeZone, leastLoad }) : null;
   const known = metered.flatMap((day, index) => {
     const local = localDayOf(timeZone, day.date);
-    const energy = local === null ? null : inEnergy(day, instant((local.start + local.end) / 2), fullLoad);
+    const energy = local === null ? null : dayInEnergy(day, instant((local.start + local.end) / 2), fullLoad);
     return local === null || energy === null
       ? []
       : [

@@ -56,7 +56,7 @@ export function fullLoadOf(
 }
 
 /** A day in kWh; null: it is of a burner of which that is not known. */
-export function inEnergy(
+export function dayInEnergy(
   { by, hours }: Pick<ConsumptionDay, 'by' | 'hours'>,
   noon: Instant,
   fullLoad: FullLoadOf,

@@ -1,7 +1,7 @@
 import { DAY, type Instant, instant } from '@braise/domain';
 import type { Fuel } from '@braise/domain/meter';
 import type { LocalDay } from '@braise/domain/schedule';
-import { type FullLoadOf, inEnergy } from './calibrate-burner.ts';
+import { type FullLoadOf, dayInEnergy } from './calibrate-burner.ts';
 import type { DayOfMonth, MeteredBy, SettledDay } from './consumption-day.ts';
 import { type FindHeatMeter, TIMED_AND_SPLIT, heatedOn, hotWaterIn, takenBy, toldByMeter } from './heat-meter.ts';
 import { type MeterDependencies, meterHome } from './meter-home.ts';
@@ -85,7 +85,7 @@ const waits = ({ units, firstUnsettled }: DaySources, { date }: LocalDay): boole
 /** By its heat source, unless its meter tells more of it. */
 function bySource(sources: DaySources, day: LocalDay, metered: Pick<SettledDay, 'by' | 'hours' | 'rooms'>): DayOfMonth {
   const isMetered = metered.hours.some(({ known }) => known > 0);
-  const energy = isMetered ? inEnergy(metered, middleOf(day), sources.fullLoad) : null;
+  const energy = isMetered ? dayInEnergy(metered, middleOf(day), sources.fullLoad) : null;
   const told = {
     ...TIMED_AND_SPLIT,
     day,

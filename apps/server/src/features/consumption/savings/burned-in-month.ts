@@ -2,14 +2,14 @@ import { type Instant, instant, iso } from '@braise/domain';
 import type { ReadStretch } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
 import { monthsFrom } from '../calendar-months.ts';
-import { fullLoadOf, inEnergy } from '../calibrate-burner.ts';
+import { fullLoadOf, dayInEnergy } from '../calibrate-burner.ts';
 import { knownShare, sumOf } from '../consumption-day.ts';
 import { loadDays } from '../consumption.store.ts';
 import type { MeteredHome } from '../metered-home.store.ts';
 import type { DatedDay } from '../rooms/rooms-of-days.ts';
 
 /** What was read off the meter of a home's fuel, in order. */
-export type ReadMeter = (homeId: number) => Promise<readonly ReadStretch[]>;
+export type StretchesOf = (homeId: number) => Promise<readonly ReadStretch[]>;
 
 /** Share of the days that must have been metered. */
 const LEAST_KNOWN = 0.7;
@@ -19,7 +19,7 @@ const LEAST_KNOWN = 0.7;
  * too little was metered.
  */
 export async function burnedInMonth(
-  { database, read }: { readonly database: Pick<Database, 'kysely'>; readonly read: ReadMeter },
+  { database, read }: { readonly database: Pick<Database, 'kysely'>; readonly read: StretchesOf },
   { homeId, ...home }: { readonly homeId: number } & Pick<MeteredHome, 'timeZone' | 'units'>,
   { settled, days }: { readonly settled: readonly DatedDay[]; readonly days: number },
 ): Promise<number | null> {
@@ -29,7 +29,7 @@ export async function burnedInMonth(
   const fullLoad = fullLoadOf(stretches, await loadDays(database, homeId, monthsBetween(first.from, last.to)), home);
   let [known, burned] = [0, 0];
   for (const { day, by, hours } of settled) {
-    const energy = inEnergy({ by, hours }, instant((day.start + day.end) / 2), fullLoad);
+    const energy = dayInEnergy({ by, hours }, instant((day.start + day.end) / 2), fullLoad);
     if (energy === null) return null;
     known += knownShare(hours);
     burned += sumOf(energy.hours ?? [], 'heating');

@@ -32,14 +32,14 @@ import { loadDays } from '../consumption.store.ts';
 import { loadMeteredHome } from '../metered-home.store.ts';
 import { recordedHeat } from '../recorded/recorded-heat.ts';
 import { type DatedDay, takenFrom } from '../rooms/rooms-of-days.ts';
-import { type ReadMeter, burnedInMonth } from './burned-in-month.ts';
+import { type StretchesOf, burnedInMonth } from './burned-in-month.ts';
 import { type SavingsInputs, type SavingsRefusal, type SavingsReport, isUnproven } from './savings-report.ts';
 import { type HomeMonth, loadFlow, loadWithout } from './savings-report.store.ts';
 
 export type SavingsDependencies = RecordDependencies & {
   readonly database: Database;
   readonly now: () => Instant;
-  readonly read: ReadMeter;
+  readonly read: StretchesOf;
 };
 
 /** What was decided before a record begins and still holds, ms; and what it would have been without. */
