@@ -67,6 +67,7 @@ export {
   usedBetweenDays,
   usedOn,
 } from './metering/counted-day.ts';
+export { FOUR_OF_FIVE } from './numeric/four-of-five.ts';
 export { summedCounts } from './metering/summed-counts.ts';
 export { type BelievedFloor, floorByName } from './room-size/floor-by-name.ts';
 export { type RoomSize, ROOM_SIZE_VERSION } from './room-size/room-size.ts';

@@ -1,6 +1,6 @@
 import { HOUR, instant } from '@braise/domain';
 import { type LocalDay, localDayAt } from '@braise/domain/schedule';
-import type { OutdoorDay } from '@braise/energy';
+import { FOUR_OF_FIVE, type OutdoorDay } from '@braise/energy';
 import { createForecast, createWeather, deriveSeed } from '@braise/simulator';
 import { daysOfMonth } from '../../src/features/consumption/calendar-months.ts';
 import { energyIn } from '../../src/features/consumption/consumption-day.ts';
@@ -8,7 +8,7 @@ import { foreseeMonth, monthForecast, pastDays } from '../../src/features/consum
 import type { BenchHome } from '../heating/homes/homes.ts';
 import { middleOf } from '../table/middle-of.ts';
 import { atMost, between } from '../table/row.ts';
-import { FOUR_OF_FIVE, shareHeld } from './judge/bands.ts';
+import { shareHeld } from './judge/bands.ts';
 import { knownDays } from './judge/known-days.ts';
 import type { EnergyPart, LivedHome } from './part.ts';
 

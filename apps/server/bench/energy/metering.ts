@@ -1,8 +1,8 @@
-import type { LeastLoad } from '@braise/energy';
+import { FOUR_OF_FIVE, type LeastLoad } from '@braise/energy';
 import { energyIn, sumOf } from '../../src/features/consumption/consumption-day.ts';
 import { middleOf } from '../table/middle-of.ts';
 import { type BenchRow, atMost, between } from '../table/row.ts';
-import { FOUR_OF_FIVE, shareHeld } from './judge/bands.ts';
+import { shareHeld } from './judge/bands.ts';
 import { type KnownDay, knownDays } from './judge/known-days.ts';
 import type { EnergyPart, LivedHome } from './part.ts';
 

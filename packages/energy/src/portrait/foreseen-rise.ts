@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '@braise/domain';
+import { FOUR_OF_FIVE } from '../numeric/four-of-five.ts';
 import { type Ahead, courseOf } from '../prediction/course.ts';
 import { type ValvePlan, regulatingTo } from '../prediction/valve-plan.ts';
 import { STEP } from '../record/steps.ts';
@@ -15,9 +16,6 @@ export type ForeseenRise =
   | { readonly kind: 'there' }
   | { readonly kind: 'rise'; readonly minutes: number; readonly surely: number | null; readonly from: number }
   | { readonly kind: 'late'; readonly after: number | null; readonly from: number };
-
-/** Standard errors below what is foreseen of which one in ten is further. */
-const ONE_IN_TEN = 1.2816;
 
 export type RiseAsked = {
   readonly celsius: number;
@@ -44,7 +42,8 @@ export function foreseeRise(
   };
   /** K beyond what is asked for at its time, with valves that open at that step; `sure`: in nine cases of ten. */
   const beyond = (begins: number, sure: boolean): number => {
-    const spread = sure ? ONE_IN_TEN * expectedError(model, ((within - begins) * STEP) / HOUR) : 0;
+    // four of five are within it to both sides: one of ten is colder than that
+    const spread = sure ? FOUR_OF_FIVE * expectedError(model, ((within - begins) * STEP) / HOUR) : 0;
     return courseFrom(begins)[within - 1]! - spread - celsius;
   };
   if (beyond(within, false) >= 0) return { kind: 'there' };

@@ -1,5 +1,6 @@
 import { clamp } from '@braise/domain';
 import { type HeldHome, type Otherwise, type TakenHeat, heldHome, heldOff, takenHeldAt } from './held-home.ts';
+import { FOUR_OF_FIVE } from '../numeric/four-of-five.ts';
 import { USUALLY_LOST } from '../what-if/capacities.ts';
 import { LOST_ANYWAY, MOST_LOST } from '../what-if/lost-on-the-way.ts';
 import { behindAfterAiring } from './behind-after-airing.ts';
@@ -40,8 +41,6 @@ const RISES: ReadonlySet<SavingFeature> = new Set(['schedule', 'away', 'weather'
 
 /** How often the models are drawn anew. */
 const DRAWS = 16;
-/** Of a normal distribution, deviations within which it is four times of five. */
-const FOUR_OF_FIVE = 1.2816;
 /** By how much what is believed of a home is off, as deviations: of logarithms; of what a room is held at beside what is comfortable, K. */
 const OFF = {
   home: 0.02,

@@ -1,4 +1,5 @@
 import type { Dwelling } from '@braise/domain/meter';
+import { FOUR_OF_FIVE } from '../numeric/four-of-five.ts';
 import { sumOf } from '../sum-of.ts';
 import { BELIEFS, type Moved } from './beliefs.ts';
 import { type BurningHome, statedResponse } from './home-response.ts';
@@ -8,8 +9,8 @@ import { type Deltas, shareChange } from './share-change.ts';
 /** Within what a change of the whole home is four times of five, as shares of what was taken: below nothing where it takes less. */
 export type ChangeBand = { readonly low: number; readonly high: number };
 
-/** Of a normal distribution, deviations to both sides within which it is four times of five; and to one, beyond which it is once of five. */
-const FOUR_OF_FIVE = { both: 1.2816, one: 0.8416 };
+/** Of a normal distribution, deviations to one side beyond which it is once of five. */
+const ONE_OF_FIVE = 0.8416;
 /** Share by which what is replayed is off where all of a home is known: doors, windows and the hours at which a boiler starts go another way. */
 const REPLAYED_OFF = 0.03;
 
@@ -30,7 +31,7 @@ export function changeWithin(response: HomeResponse, stated: BurningHome, deltas
     const off = deviations * Math.hypot(REPLAYED_OFF * likely, meteredOff * likely, ...moves);
     return { low: Math.max(least, likely - off), high: Math.min(most, likely + off) };
   };
-  if (stated.dwelling !== null) return within(stated.dwelling, FOUR_OF_FIVE.both);
-  const [house, flat] = [within('HOUSE', FOUR_OF_FIVE.one), within('APARTMENT', FOUR_OF_FIVE.one)];
+  if (stated.dwelling !== null) return within(stated.dwelling, FOUR_OF_FIVE);
+  const [house, flat] = [within('HOUSE', ONE_OF_FIVE), within('APARTMENT', ONE_OF_FIVE)];
   return { low: Math.min(house.low, flat.low), high: Math.max(house.high, flat.high) };
 }

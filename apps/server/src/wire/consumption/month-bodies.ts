@@ -1,6 +1,7 @@
 import type { MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-insights';
 import { type Instant, cents, kilowattHours, percentParts, roundTo } from '@braise/domain';
 import { type KnownCost, costWithout, isWholeCost, sumOfCosts, toldCost } from '@braise/domain/tariff';
+import { FOUR_OF_FIVE } from '@braise/energy';
 import { energyIn, isWhole, isWholeDay, sumOf } from '../../features/consumption/consumption-day.ts';
 import type { ConsumptionMonths } from '../../features/consumption/consumption-months.ts';
 import { type PricedDay, type PricedMonth, costOfDays, isPriced } from './priced-month.ts';
@@ -11,8 +12,6 @@ import { SOURCES } from './told-by.ts';
 const KILOWATT_HOURS = 3;
 /** Of hundredths of a currency. */
 const CENTS = 2;
-/** Four of five lie so many standard deviations or less from the mean. */
-export const FOUR_OF_FIVE = 1.2816;
 
 const energy = (value: number) => roundTo(value, KILOWATT_HOURS);
 /** To a hundredth of a cent; null: nothing is known of it. */

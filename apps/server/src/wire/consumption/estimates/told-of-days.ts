@@ -1,7 +1,7 @@
 import { type Instant, instant, kilowattHours, roundTo } from '@braise/domain';
-import { hoursOf } from '@braise/energy';
+import { FOUR_OF_FIVE, hoursOf } from '@braise/energy';
 import { type DayOfMonth, isWhole } from '../../../features/consumption/consumption-day.ts';
-import { FOUR_OF_FIVE, usedOn } from '../month-bodies.ts';
+import { usedOn } from '../month-bodies.ts';
 
 /** What days took together, and how far that may be off. */
 export type ToldOfDays = { readonly kWh: number; readonly isEstimated: boolean; readonly offInPercent: number | null };
