@@ -14,6 +14,7 @@ import { settlePoints } from '../../features/metering-points/settling/settle-poi
 import { forgetHome } from '../../telemetry/forget-home.ts';
 import { aCounter, countsOf } from '../../testing/a-counter.ts';
 import { energyCalls, energyCallsAs } from '../http/testing/energy-calls.ts';
+import { readMeteredYear } from './read-metered.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 
 /** Noon in Paris on a Wednesday. */
@@ -326,6 +327,24 @@ test('a past that is not worked out is told so', async () => {
   await add();
   server.setTime(NOW + DAY);
   expect(await points()).toMatchObject({ access: false, loadingStatus: 'ERROR', latestMonth: null });
+});
+
+test('of a past that is not worked out nothing is looked for before the home began', async () => {
+  await server.database.pool.query("update home set created_at = '2025-12-01T00:00:00Z'");
+  await add();
+  const asked: number[] = [];
+  const readRange: typeof server.telemetry.readRange = (home, room, from, ...rest) => {
+    asked.push(from);
+    return server.telemetry.readRange(home, room, from, ...rest);
+  };
+  const year = async (of: string) => {
+    const request = { params: { homeId: server.camille.homeId }, query: { year: of }, server: { ...server, readRange }, at: NOW };
+    const { readings } = meteredYear.parse(await readMeteredYear(request as unknown as Parameters<typeof readMeteredYear>[0]));
+    return readings[0]!.months.map(({ consumption }) => consumption && Math.round(consumption));
+  };
+  expect([await year('2024'), asked]).toEqual([Array.from({ length: 12 }, () => null), []]);
+  expect((await year('2025')).slice(-2)).toEqual([null, 372]);
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(Date.parse('2025-11-30T00:00:00Z'));
 });
 
 test('so is one that cannot be read, however often it is tried', async () => {

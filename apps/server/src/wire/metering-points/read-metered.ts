@@ -1,10 +1,12 @@
 import type { MeteredMonthBody, MeteredYearBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
-import type { Instant } from '@braise/domain';
+import { DAY, type Instant, instant } from '@braise/domain';
 import { localDayAt } from '@braise/domain/schedule';
 import { type MeteredDay, daysBetween, meteredDays } from '../../features/metering-points/days/metered-days.ts';
 import { loadFirstMeteredMonth } from '../../features/metering-points/days/metered-month.store.ts';
 import { loadPoints } from '../../features/metering-points/metering-point.store.ts';
+import type { Database } from '../../database/database.ts';
+import { oldestDayKept } from '../../telemetry/retention.ts';
 import { loadCountry } from '../../features/tariffs/tariff.store.ts';
 import { usualCurrency } from '../../places/usual-currency.ts';
 import { loadConversions } from '../../home-model/energy/conversion.store.ts';
@@ -62,7 +64,9 @@ export async function readMeteredYear({
   if (year > today(timeZone, at).slice(0, 4)) return refused({ code: 'meterReading.inFuture', field: 'year' });
   const points = await loadPoints(database, homeId);
   const conversions = await loadConversions(database, homeId);
-  const metered = await meteredDays(server, { homeId, conversions }, points, daysBetween(timeZone, `${year}-01-01`, `${year}-12-31`, at));
+  const recordedSince = await firstRecorded(database, { homeId, timeZone }, at);
+  const ofYear = daysBetween(timeZone, `${year}-01-01`, `${year}-12-31`, at);
+  const metered = await meteredDays(server, { homeId, conversions, recordedSince }, points, ofYear);
   return {
     year,
     unit: 'kWh',
@@ -76,6 +80,17 @@ export async function readMeteredYear({
       };
     }),
   };
+}
+
+/** The first day of a home, ISO, of which anything may have been recorded that is kept. */
+async function firstRecorded(
+  database: Database,
+  { homeId, timeZone }: { readonly homeId: number; readonly timeZone: string },
+  at: Instant,
+): Promise<string> {
+  const began = `${await loadFirstMeteredMonth(database, homeId)}-01`;
+  const kept = localDayAt(timeZone, instant(oldestDayKept(at) * DAY)).date;
+  return began > kept ? began : kept;
 }
 
 function monthOfYear(month: string, days: readonly MeteredDay[], at: Instant) {

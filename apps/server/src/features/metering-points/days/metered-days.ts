@@ -16,10 +16,17 @@ export const daysBetween = (timeZone: string, first: string, last: string, at: I
     .filter(({ start }) => start < at)
     .map((day) => ({ ...day, end: instant(Math.min(day.end, at)) }));
 
-/** What meters of a home counted on days that follow each other: as it was settled, or, of days that are not yet, as it was recorded. `conversions`: what a cubic metre of the home's gas holds. By point. */
+/**
+ * What meters of a home counted on days that follow each other: as it was settled, or, of days that are not yet, as it was recorded. `conversions`: what a cubic metre of the home's gas holds. `recordedSince`: the
+ * first day, ISO, of which anything may be; left out: each is looked for. By point.
+ */
 export async function meteredDays(
   deps: CountDependencies,
-  { homeId, conversions }: { readonly homeId: number; readonly conversions: readonly Conversion[] },
+  {
+    homeId,
+    conversions,
+    recordedSince = '',
+  }: { readonly homeId: number; readonly conversions: readonly Conversion[]; readonly recordedSince?: string },
   points: readonly KeptPoint[],
   days: readonly LocalDay[],
 ): Promise<ReadonlyMap<string, readonly MeteredDay[]>> {
@@ -38,7 +45,7 @@ export async function meteredDays(
       deps,
       homeId,
       point,
-      days.filter((day) => !isSettled(day)),
+      days.filter((day) => !isSettled(day) && day.date >= recordedSince),
     );
     const fresh = new Map(recorded.map(({ date, day }) => [date, day.first === null ? null : day]));
     metered.set(
