@@ -192,7 +192,7 @@ function detailsOf(month: Month, costs: Costs): ConsumptionDetailsBody {
       averageDailyConsumption: 1028.4,
       averageDailyCostInCents: costOf(1028.4),
       isAverageDailyCostComplete: costs === 'whole',
-      tariff: { unitPriceInCents: PRICE, unit: 'kWh' },
+      tariff: { unitPriceInCents: PRICE, unit: 'kWh', energySource: graph.energySource ?? 'ELECTRICITY' },
     },
     graphConsumption: graph,
     roomBreakdown: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { consumptionOverview, consumptionOverviewAsRecorded } from './consumption-overview.ts';
+import { energySource } from './energy-settings.ts';
 import { heatingInsights, roomBreakdown } from './consumption-rooms.ts';
 
 /** What a month comes to, in the unit of the details; null: not known. */
@@ -25,6 +26,8 @@ const summary = z.object({
   isCostComplete: z.boolean(),
   isCostForecastComplete: z.boolean(),
   isAverageDailyCostComplete: z.boolean(),
+  /** Of what was taken last: another energy than most of the month was taken of where something else heats the home since. An addition of this server is which it is. */
+  tariff: z.nullable(z.extend(summaryAsRecorded.tariff.def.innerType, { energySource })),
 });
 export type ConsumptionSummaryBody = z.infer<typeof summary>;
 

@@ -208,6 +208,11 @@ describe('of a home that burns oil', () => {
     const { consumptionPerDate } = (await overview('2026-10')).monthlyAggregation.requestedMonth;
     const prices = new Map(consumptionPerDate.map(({ date, costInCents, consumption }) => [date, Math.round(costInCents! / consumption)]));
     expect(['2026-10-01', '2026-10-20', '2026-10-21', '2026-10-31'].map((date) => prices.get(date))).toEqual([11, 11, 7, 7]);
+    // most of the month was oil
+    expect((await call('GET', 'consumptionDetails?month=2026-10')).json()).toMatchObject({
+      summary: { tariff: { unitPriceInCents: 7, energySource: 'GAS' } },
+      graphConsumption: { energySource: 'OIL' },
+    });
   });
 });
 

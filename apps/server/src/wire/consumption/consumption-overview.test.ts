@@ -468,7 +468,10 @@ describe('its details', () => {
       );
       return summaryBody(graphConsumption, { wholeDays: new Set(), prices: prices(today) }).tariff;
     };
-    expect([await priceIn('EUR'), await priceIn('BGN')]).toEqual([{ unitPriceInCents: 25, unit: 'kWh' }, null]);
+    expect([await priceIn('EUR'), await priceIn('BGN')]).toEqual([
+      { unitPriceInCents: 25, unit: 'kWh', energySource: 'ELECTRICITY' },
+      null,
+    ]);
   });
 
   it('are refused as the overview is', async () => {

@@ -77,9 +77,9 @@ async function insightsOf({ at }: MonthRequest, { months: { requested, monthBefo
   };
 }
 
-async function lastPrices({ server }: MonthRequest, { known: { prices }, months, requested }: PricedMonths) {
+async function lastPrices({ server }: MonthRequest, { known: { prices }, requested }: PricedMonths) {
   const last = requested.days.at(-1)?.day;
-  const energy = months.told?.energy;
-  if (last === undefined || energy === undefined) return [];
+  const energy = requested.days.findLast((day) => day.energy !== null)?.energy;
+  if (last === undefined || energy == null) return [];
   return (await pricesByTariffs(server.database, prices.home, { tariffs: prices.tariffs, energy }, { first: last, last }))(last);
 }

@@ -38,5 +38,5 @@ function priceOf(prices: readonly PriceStretch[], currency: string): Consumption
   const [first] = prices;
   if (first === undefined || first.price === null || first.tariff?.currency !== currency) return null;
   if (prices.some(({ price }) => price !== first.price)) return null;
-  return { unitPriceInCents: first.price, unit: first.tariff.unit };
+  return { unitPriceInCents: first.price, unit: first.tariff.unit, energySource: first.tariff.energy };
 }

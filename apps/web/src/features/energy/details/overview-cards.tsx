@@ -38,7 +38,7 @@ export function OverviewCards({ data: { summary, graphConsumption: graph }, figu
     },
     {
       told: summary.tariff && unitPrice(summary.tariff, graph.currency),
-      of: t(TARIFF_OF[graph.energySource ?? 'ELECTRICITY']),
+      of: t(TARIFF_OF[summary.tariff?.energySource ?? 'ELECTRICITY']),
     },
   ];
   return (
