@@ -22,7 +22,7 @@ type Table = { readonly currency: string; /** Null: for programs, by names that 
 
 /** A month as a table: a line for each room and one for hot water, which are the month together; heating in one line where it is not known of rooms. */
 export function consumptionTable(month: MonthOfUseBody, rooms: RoomsOfMonthBody | null, { currency, language }: Table): string {
-  const lines = linesOf(month, rooms).map((line) => cells(line, month, currency));
+  const lines = linesOf(month, rooms).map((line) => cells(line, month, meteredSpan(month), currency));
   if (language === null)
     return [COLUMNS, ...lines.map((line) => COLUMNS.map((column) => line[column]))].map((one) => csvLine(one)).join('');
   const { separator, point } = SPOKEN[language];
@@ -38,11 +38,20 @@ export function consumptionTable(month: MonthOfUseBody, rooms: RoomsOfMonthBody 
   return MARK + table.map((one) => csvLine(one, separator)).join('');
 }
 
+type Span = Pick<MonthOfUseBody, 'startDate' | 'endDate'>;
+
+/** From the first to the last day of which anything is known. */
+function meteredSpan({ startDate, endDate, consumptionPerDate }: MonthOfUseBody): Span {
+  const known = consumptionPerDate.filter(({ hasData }) => hasData);
+  return { startDate: known[0]?.date ?? startDate, endDate: known.at(-1)?.date ?? endDate };
+}
+
 const NUMBERS = ['kWh', 'cost', 'kWhLow', 'kWhHigh'] as const;
 
 const cells = (
   { use, room, consumption, costInCents, band }: Line,
-  { startDate, endDate, isCostComplete }: MonthOfUseBody,
+  { isCostComplete }: MonthOfUseBody,
+  { startDate, endDate }: Span,
   currency: string,
 ) => ({
   startDate,

@@ -42,7 +42,7 @@ const november = (change: Partial<DayLike> = {}, ...others: readonly Partial<Day
 const sumOf = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 function toldOf(month: PricedMonth) {
   const body = monthBody(month, instant(0));
-  const rooms = roomsOfMonth(month, body, new Map());
+  const rooms = roomsOfMonth(month, body, new Map(), instant(0));
   const lines = consumptionTable(body, rooms, { currency: 'EUR', language: null })
     .trim()
     .split('\r\n')
@@ -189,4 +189,12 @@ test('a cost that is known in part is held against nothing, and energy is all th
     expect(changeFrom(other, month, null)).toEqual({ consumptionInPercent: 0, costInPercent: null });
   expect(changeFrom(whole, part, foreseen(november({ priced: 0.4 })))).toMatchObject({ costInPercent: null });
   expect(changeFrom({ ...whole, isComplete: false }, whole, null)).toEqual(NO_CHANGE);
+});
+
+test('a month of which only some days were metered leaves as a table of those, from the first to the last of them', () => {
+  const month = november({}, {}, {});
+  const days = month.days.map((day, index) => (index < 3 || index > 9 ? { ...day, hours: null } : day));
+  const spanOf = (of: PricedMonth) => new Set(toldOf(of).lines.map(([from, to]) => `${from} ${to}`));
+  expect([...spanOf(month)]).toEqual(['2026-11-01 2026-11-12']);
+  expect([...spanOf({ ...month, days })]).toEqual(['2026-11-04 2026-11-10']);
 });
