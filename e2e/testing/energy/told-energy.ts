@@ -166,6 +166,7 @@ function detailsOf(month: Month, costs: Costs): ConsumptionDetailsBody {
     startDate,
     endDate,
     knownInPercent: 80,
+    isComplete: true,
     isCostComplete,
     perRoom: ROOMS.map((name, index) => {
       const consumption = ((totalConsumption ?? 0) * (ROOMS.length - index)) / 15;

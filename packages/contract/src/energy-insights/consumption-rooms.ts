@@ -19,6 +19,8 @@ const month = z.object({
   endDate: z.iso.date(),
   /** Of what heating took, the part of days of which it is known which rooms took it; the rest is shared as they were. */
   knownInPercent: z.number(),
+  /** Each of its days was metered as a whole, that which goes on as far as it has gone; else figures are of what of it was. */
+  isComplete: z.boolean(),
   /** Costs are of all that was metered of the month; else of what of it has a price. */
   isCostComplete: z.boolean(),
   /** From the one that took the most on. */

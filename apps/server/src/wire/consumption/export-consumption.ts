@@ -14,7 +14,7 @@ export async function exportConsumption(request: RequestOf<typeof insights.expor
   if (priced instanceof Refused) return priced;
   if (priced === null) return NOT_FOUND;
   const month = monthBody(priced.requested, request.at);
-  const rooms = roomsOfMonth(priced.requested, month, await loadRoomNames(request.server.database, request.params.homeId));
+  const rooms = roomsOfMonth(priced.requested, month, await loadRoomNames(request.server.database, request.params.homeId), request.at);
   const name = `braise-${priced.requested.month}.csv`;
   return request.reply
     .header('content-disposition', `attachment; filename="${name}"`)

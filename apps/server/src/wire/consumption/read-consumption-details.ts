@@ -43,10 +43,10 @@ async function breakdownOf(
   { monthlyAggregation: told }: ConsumptionOverviewBody,
 ): Promise<RoomBreakdownBody | null> {
   const names = await loadRoomNames(server.database, homeId);
-  const requestedMonth = roomsOfMonth(requested, told.requestedMonth, names);
+  const requestedMonth = roomsOfMonth(requested, told.requestedMonth, names, at);
   if (requestedMonth === null) return null;
   const beside = await priced(sameSpan(months.yearBefore, months.requested, at));
-  const roomsBeside = roomsOfMonth(beside, monthBody(beside, at), names);
+  const roomsBeside = roomsOfMonth(beside, monthBody(beside, at), names, at);
   return {
     unit: 'kWh',
     requestedMonth,

@@ -18,6 +18,7 @@ export function roomsOfMonth(
   { days }: PricedMonth,
   told: Pick<MonthOfUseBody, 'totalConsumption' | 'totalCostInCents' | 'isCostComplete' | 'split' | 'startDate' | 'endDate'>,
   names: ReadonlyMap<number, string>,
+  at: Instant,
 ): RoomsOfMonthBody | null {
   const { rooms, known } = takenOf(toldApart(days) ?? []);
   const total = told.split?.consumption.heating ?? told.totalConsumption;
@@ -58,6 +59,8 @@ export function roomsOfMonth(
     startDate: told.startDate,
     endDate: told.endDate,
     knownInPercent: roundTo(100 * known, 1),
+    // nothing may be metered of the day that goes on yet
+    isComplete: days.every((day) => (day.hours === null ? !isOver(day, at) : isWhole(day.hours))),
     isCostComplete: told.isCostComplete,
     perRoom: perRoom.toSorted((one, other) => other.consumption - one.consumption),
   };

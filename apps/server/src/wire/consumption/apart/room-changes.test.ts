@@ -56,7 +56,7 @@ const before = aMonth(
 const at = instant(asked.days.at(-1)!.day.start + HOURS * HOUR);
 
 function compared(now = asked, then = before) {
-  const rooms = (month: PricedMonth) => roomsOfMonth(month, monthBody(month, at), new Map())!;
+  const rooms = (month: PricedMonth) => roomsOfMonth(month, monthBody(month, at), new Map(), at)!;
   // what they cost hangs on their hours alone
   const part: PricedMonth = {
     ...then,
@@ -82,6 +82,16 @@ test('a change is that of the figures beside it, of the same days and hours', ()
     expect(consumptionInPercent).toBe(roundTo(100 * (one!.consumption / other!.consumption - 1), 1));
     expect(costInPercent).toBe(roundTo(100 * (one!.costInCents! / other!.costInCents! - 1), 1));
   }
+});
+
+test('rooms are of a part where a day that is over was not metered as a whole, and of all where nothing was metered yet of the one that goes on', () => {
+  const isComplete = (place: number, hours: PricedDay['hours']): boolean => {
+    const month = { ...asked, days: asked.days.with(place, { ...asked.days[place]!, hours }) };
+    return roomsOfMonth(month, monthBody(month, at), new Map(), at)!.isComplete;
+  };
+  const whole = asked.days[0]!.hours!;
+  expect([whole, null, whole.map((hour) => ({ ...hour, known: 0.9 }))].map((hours) => isComplete(0, hours))).toEqual([true, false, false]);
+  expect(isComplete(DAYS - 1, null)).toBe(true);
 });
 
 test('none is told of days that were not metered as a whole, or of which it is not known what rooms took', () => {

@@ -28,7 +28,7 @@ function aDay(number: number, used: number, hotWater: number | null): PricedDay 
 const aMonth = (...days: readonly PricedDay[]) => {
   const month = { month: '2026-11', days, currency: 'EUR' };
   const body = monthBody(month, instant(0));
-  return { body, rooms: roomsOfMonth(month, body, new Map()) };
+  return { body, rooms: roomsOfMonth(month, body, new Map(), instant(0)) };
 };
 
 test('a day of which nobody knows what it was for is taken for one like the others, of its month alone', () => {

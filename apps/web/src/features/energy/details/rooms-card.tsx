@@ -9,6 +9,7 @@ import energy from '../energy.module.css';
 import { isUnderWay } from '../month/month-days.ts';
 import { roomRows } from './room-rows.ts';
 import styles from './rooms-card.module.css';
+import { isOfWhole, roomsSpan } from './rooms-span.ts';
 import { RoomsTable } from './rooms-table.tsx';
 import { type ShownFigure, isOfAll } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
@@ -42,6 +43,7 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
   const title = words.partly(t(`rooms.${figure}`), isOfAll(figure, requestedMonth.isCostComplete));
   const most = Math.max(...rows.flatMap(({ value, before }) => [value, before ?? 0]));
   const width = (value: number) => ({ width: `${most > 0 ? (100 * value) / most : 0}%` });
+  const spanOf = (month: typeof requestedMonth) => roomsSpan(month, { figure, isUnderWay: isUnderWay(graphConsumption) }, words);
   const saidOf = (percent: number): string =>
     yearBefore === null ? changeWords(percent, words) : changeFromWords(percent, words.monthOfYear(yearBefore.startDate), words);
   return (
@@ -58,7 +60,9 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
               <i style={width(value)} />
               {before !== null && <i className={styles.before} style={width(before)} />}
             </span>
-            {toldBefore !== null && <span className="sr">{t('rooms.before', { amount: toldBefore })}</span>}
+            {toldBefore !== null && yearBefore !== null && (
+              <span className="sr">{t('rooms.before', { amount: words.partly(toldBefore, isOfWhole(figure, yearBefore)) })}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -91,11 +95,4 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
       <ExportMonth month={whole.startDate.slice(0, 7)} />
     </Card>
   );
-
-  /** « mars 2026 », « mars 2025, jusqu’au 12 mars, en partie » */
-  function spanOf({ startDate, endDate, isCostComplete }: NonNullable<typeof yearBefore>): string {
-    const month = words.monthOfYear(startDate);
-    const span = isUnderWay(graphConsumption) ? t('rooms.until', { month, day: words.day(endDate) }) : month;
-    return words.partly(span, isOfAll(figure, isCostComplete));
-  }
 }
