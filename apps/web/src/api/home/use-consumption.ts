@@ -5,8 +5,8 @@ import { useHomeAnswer } from '../queries/use-answer.ts';
 
 export type Consumption = CallAnswer<typeof endpoints.getConsumptionOverview>;
 
-/** The widget and the screen ask once. */
-const FRESH = 5 * MINUTE;
+/** The widget and the screen ask once, and again while they are shown: milliseconds. */
+export const CONSUMPTION_FRESH = 5 * MINUTE;
 
 /** Where that of a month, YYYY-MM, is kept; null: of this one. */
 export const consumptionKey = (month: string | null) => ['meter', 'consumption', month ?? 'now'] as const;
@@ -16,5 +16,5 @@ export const useConsumption = (month: string | null, { enabled = true } = {}) =>
   useHomeAnswer(
     consumptionKey(month),
     (wire, homeId) => wire.call(endpoints.getConsumptionOverview, { params: { homeId }, query: month === null ? {} : { month } }),
-    { staleTime: FRESH, enabled },
+    { staleTime: CONSUMPTION_FRESH, age: CONSUMPTION_FRESH, enabled },
   );
