@@ -44,7 +44,8 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
   const heated = now.data?.months;
   const isAwaited = view === 'month' && now.data === undefined && now.error === null && why === null;
   const first = earlier(view === 'month' && why !== 'making' ? heated?.first : undefined, metered?.earliestMonth ?? undefined);
-  const bounds = first === undefined ? null : { first, last: heated?.last ?? thisMonth };
+  const last = (view === 'month' ? heated?.last : undefined) ?? thisMonth;
+  const bounds = first === undefined ? null : { first, last };
   const shown = month === null || bounds === null ? (bounds?.last ?? thisMonth) : month < bounds.first ? bounds.first : month;
   return (
     <EnergyFrame
