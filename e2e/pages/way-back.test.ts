@@ -162,3 +162,28 @@ describe('the way back of the browser', () => {
     await other.close();
   });
 });
+
+describe('Escape', () => {
+  it.each([
+    'settings/energy-iq',
+    'settings/energy-iq/consumption-input',
+    'settings/skills/smart-schedule',
+    'home/energy-iq',
+    'home/energy-iq/smart-schedule-settings',
+    'settings/insightful-reports',
+  ])('leads back to %s from all that opens over it', async (start) => {
+    const links = page.locator('dialog:modal').first().locator('a[data-opens]');
+    await page.goto(`${server.url}/main/${start}`);
+    await links.first().waitFor();
+    const opened = [];
+    for (const opens of new Set(await links.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['opens'] ?? '')))) {
+      await page.locator(`dialog:modal a[data-opens="${opens}"]`).first().press('Enter');
+      await expect.poll(path).not.toBe(`/main/${start}`);
+      await expect.poll(modals).toBeGreaterThan(0);
+      opened.push(path());
+      await page.keyboard.press('Escape');
+      await expect.poll(path, { message: opens }).toBe(`/main/${start}`);
+    }
+    expect(opened).not.toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import { CockpitPanel } from '../../../features/energy/cockpit-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { useBackOver } from '../over/use-back-over.ts';
 import { usePanel } from '../over/use-panel.ts';
 import { clicked, useEnergyWays } from './use-energy-ways.tsx';
 
@@ -14,7 +15,7 @@ export function CockpitPage() {
   const state = useOpenOver();
   const ways = useEnergyWays();
   useEffect(() => track({ category: 'energyIQ', name: 'shown' }), []);
-  const close = usePanel('[data-opens="energy-cockpit"]', at('/home'));
+  const close = useBackOver(usePanel('[data-opens="energy-cockpit"]', at('/home')));
   return (
     <CockpitPanel
       ways={{

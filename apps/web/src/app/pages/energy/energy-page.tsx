@@ -1,6 +1,7 @@
 import { EnergyPanel } from '../../../features/meter-readings/energy-panel.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { PanelLink } from '../../../ui/content/panel-link.tsx';
+import { useBackOver } from '../over/use-back-over.ts';
 import { usePanel } from '../over/use-panel.ts';
 import { useUnsaved } from '../over/use-unsaved.ts';
 
@@ -8,7 +9,7 @@ import { useUnsaved } from '../over/use-unsaved.ts';
 export function EnergyPage() {
   const { at, overHome } = useAddresses();
   const unsaved = useUnsaved();
-  const close = usePanel('[data-opens="energy-iq"]', at('/settings'));
+  const close = useBackOver(usePanel('[data-opens="energy-iq"], [data-opens="energy-settings"]', at('/settings')));
   return (
     <EnergyPanel
       toCockpit={(title, detail) => <PanelLink to={overHome('/energy-iq')} opens="energy-cockpit" title={title} detail={detail} />}

@@ -1,10 +1,11 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { JournalPanel } from '../../../features/journal/journal-panel.tsx';
 import type { JournalFilter } from '../../../features/journal/use-journal.ts';
 import { useAddresses } from '../../../host/addresses.ts';
 import { RowLink } from '../../../ui/content/row-link.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
+import { useBackOver } from '../over/use-back-over.ts';
 import { usePanel } from '../over/use-panel.ts';
 
 /** What was done in the home, over the settings or the room that led here. The filters are in the address, without a step in the history. */
@@ -12,14 +13,8 @@ export function JournalPage() {
   const { room, origin } = useSearch({ strict: false });
   const { at, overHome } = useAddresses();
   const navigate = useNavigate();
-  const router = useRouter();
   const state = useOpenOver();
-  const toSettings = usePanel('[data-opens="journal"]', at('/settings'));
-  const close = useCallback(() => {
-    // it goes back to whatever it was opened over
-    if (router.state.location.state.over) router.history.back();
-    else toSettings();
-  }, [router, toSettings]);
+  const close = useBackOver(usePanel('[data-opens="journal"]', at('/settings')));
   const keep = useCallback(
     ({ roomId, origin: chosen }: JournalFilter) =>
       void navigate({

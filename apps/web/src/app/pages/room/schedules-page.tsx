@@ -8,6 +8,7 @@ import { List } from '../../../ui/content/list.tsx';
 import { RowLink } from '../../../ui/content/row-link.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
+import { useBackOver } from '../over/use-back-over.ts';
 import { usePanel } from '../over/use-panel.ts';
 
 /** The plans of all rooms, over the home; a holiday, which ranks above them, is told before. */
@@ -16,7 +17,7 @@ export function SchedulesPage() {
   const home = useHome();
   const { at, overHome } = useAddresses();
   const state = useOpenOver();
-  const leave = usePanel('[data-opens="schedules"]', at('/home'));
+  const leave = useBackOver(usePanel('[data-opens="schedules"]', at('/home')));
   return (
     <Modal kind="panel" labelledBy={title} onClose={leave}>
       {(close) => (

@@ -3,6 +3,7 @@ import { SuggestionsPanel } from '../../../features/suggestions/suggestions-pane
 import { useAddresses } from '../../../host/addresses.ts';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
+import { useBackOver } from '../over/use-back-over.ts';
 import { usePanel } from '../over/use-panel.ts';
 
 /** What is suggested of the schedules of the home, over the settings. */
@@ -22,7 +23,7 @@ export function SuggestionsPage() {
           <Icon name="gear-six" />
         </Link>
       )}
-      onClose={usePanel('[data-opens="suggestions"]', at('/settings'))}
+      onClose={useBackOver(usePanel('[data-opens="suggestions"]', at('/settings')))}
     />
   );
 }

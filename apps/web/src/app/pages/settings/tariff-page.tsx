@@ -4,6 +4,7 @@ import { TariffPanel } from '../../../features/settings/tariff/tariff-panel.tsx'
 import { useAddresses } from '../../../host/addresses.ts';
 import { useOpenOver } from '../../../ui/dialogs/use-open-over.ts';
 import { lazily } from '../../../ui/lazily.ts';
+import { useBackOver } from '../over/use-back-over.ts';
 import { usePanel } from '../over/use-panel.ts';
 import { useUnsaved } from '../over/use-unsaved.ts';
 import { useWayBack } from '../over/use-way-back.ts';
@@ -20,8 +21,9 @@ export function TariffPage() {
   const over = useOpenOver();
   const goBack = useWayBack();
   const unsaved = useUnsaved();
-  const close = usePanel('[data-opens="electricity-tariff"]', at('/settings'));
-  const leave = () => goBack(at('/settings/home/electricity-tariff'));
+  const list = at('/settings/home/electricity-tariff');
+  const close = useBackOver(usePanel('[data-opens="electricity-tariff"]', at('/settings')), list);
+  const leave = () => goBack(list);
   const byHand = () =>
     void navigate({
       to: at('/settings/home/electricity-tariff/tariff/$tariffId'),
