@@ -222,7 +222,7 @@ describe('what other setpoints cost', () => {
       'update consumption_month as one set days = before.days from all_days as before where before.home_id = one.home_id and before.month = one.month',
     );
     await server.database.pool.query(`drop table all_days; ${settled}`);
-    expect(few).toMatchObject({ estimationPerZone: [], unavailable: 'LOW_ACTIVITY' });
+    expect(few).toMatchObject({ estimationPerZone: [], unavailable: 'FEW_DAYS' });
     expect((await simulated(-1)).unavailable).toBeNull();
   });
 
@@ -245,7 +245,7 @@ describe('what other setpoints cost', () => {
     expect(costInCents! / consumption).toBeCloseTo(12, 2);
     await call('PUT', 'settings', { ...settings, energySource: 'OIL', unit: 'l' });
     // too few of the thirty are of what it burns by now
-    expect((await simulated(-1)).unavailable).toBe('LOW_ACTIVITY');
+    expect((await simulated(-1)).unavailable).toBe('FEW_DAYS');
   });
 
   it('is refused without a meter that was read, without the subscription, and to whoever asks for what there is not', async () => {

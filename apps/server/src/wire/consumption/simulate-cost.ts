@@ -81,6 +81,7 @@ export async function simulateCost({
   if (days === null) return nothing('NOT_APART');
   const heating = heatingOf(days, LEAST_KNOWN);
   const { response, upTo } = kept.answer;
+  if (heating === null) return nothing('FEW_DAYS');
   if (heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');
   if (response === 'rooms') return nothing('UNKNOWN_ROOMS');
   if (response === null || response === 'weather') {
@@ -125,10 +126,10 @@ async function hasWeather(database: Database, homeId: number, timeZone: string, 
   return isWeatherKnown(database, homeId, last - RESPONSE_DAYS * 24, last);
 }
 
-/** kWh of thirty such days for heating; what was not metered took as much as the rest. 0: less than a share of them was metered. */
-function heatingOf(days: readonly PricedDay[], least: number): number {
+/** kWh of thirty such days for heating; what was not metered took as much as the rest. Null: less than a share of them was metered. */
+function heatingOf(days: readonly PricedDay[], least: number): number | null {
   const known = days.reduce((sum, { hours }) => sum + knownShare(hours ?? []), 0) / RESPONSE_DAYS;
-  return known < least ? 0 : days.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'heating'), 0) / known;
+  return known < least ? null : days.reduce((sum, { hours }) => sum + sumOf(hours ?? [], 'heating'), 0) / known;
 }
 
 /** Share by which that may be off, as a deviation: days are wrong together, if they are. */

@@ -1,9 +1,10 @@
 import type { HomeSummary, RoomView } from '@braise/contract/live';
-import type { Format, TemperatureUnit } from '../../messages/format.ts';
+import type { Format } from '../../messages/format.ts';
 import type { Ref } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { WeatherIcon } from '../../ui/marks/weather-icon.tsx';
+import { inDegrees } from '../in-degrees.ts';
 import styles from './nudge.module.css';
 import { useMessages } from './words.ts';
 
@@ -41,9 +42,6 @@ export function NudgeNote({ room, home, minute, named, busy = false, disabled, r
   );
 }
 
-/** K in degrees of the home. */
-const DEGREES: Readonly<Record<TemperatureUnit, number>> = { CELSIUS: 1, FAHRENHEIT: 1.8 };
-
 /** By how much and until when the schedule of a room is lowered, as it is said, and by what; null: it is not. */
 export function effectOf(
   { adaptation, effective }: Pick<RoomView, 'adaptation' | 'effective'>,
@@ -55,7 +53,7 @@ export function effectOf(
   if (adaptation === null || effective?.until == null || held === null) return null;
   return {
     cause: adaptation.cause,
-    by: format.degreesAsGiven((adaptation.celsius - held) * DEGREES[temperatureUnit]),
+    by: format.degreesAsGiven(inDegrees(adaptation.celsius - held, temperatureUnit)),
     time: format.moment(effective.until, timeZone, minute),
   };
 }

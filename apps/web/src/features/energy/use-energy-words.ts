@@ -1,5 +1,6 @@
 import { firstOfMonth } from '@braise/domain';
 import { useHome } from '../../api/live/home-connection.tsx';
+import { inDegrees } from '../../climate/in-degrees.ts';
 import { datesIn, numbersIn } from '../../messages/formats/kept-formats.ts';
 import { moneyWords, priceFigure } from '../../tariff/price-figure.ts';
 import { useMessages } from './words.ts';
@@ -27,9 +28,12 @@ export function useEnergyWords() {
       const isLess = kilowattHours > 0 && kilowattHours < least;
       return `${isLess ? t('under', { least: figure(least) }) : figure(kilowattHours)}\u00A0kWh`;
     },
-    /** « 2,4 °C » */
+    /** A difference: « 2,4 °C », « 4,3 °F » */
     degrees: (kelvin: number): string =>
-      `${numbersIn(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(kelvin)}\u00A0°C`,
+      `${numbersIn(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(inDegrees(kelvin, degreesIn))}\u00A0${degreesIn === 'FAHRENHEIT' ? '°F' : '°C'}`,
+    /** « 1 ° », « 1,8 ° », in the unit of the home: by how much setpoints are other, K */
+    difference: (kelvin: number, isWhole = Number.isInteger(inDegrees(kelvin, degreesIn))): string =>
+      format.degreesAsGiven(inDegrees(kelvin, degreesIn), isWhole ? 0 : 1),
     /** « 48,5 ° », in the unit of the home */
     warmth: (celsius: number): string => format.degrees(celsius, degreesIn),
     /** « 47,35 € » */

@@ -1,4 +1,5 @@
 import { MINUTES_A_DAY } from '@braise/domain';
+import { inDegrees } from '../../climate/in-degrees.ts';
 import type { Format, TemperatureUnit } from '../../messages/format.ts';
 import { wallClock } from '../../messages/clock/wall-clock.ts';
 import { type Words, useMessages } from './words.ts';
@@ -14,7 +15,7 @@ export function useFigures() {
 export type Figures = ReturnType<typeof figuresIn>;
 
 function figuresIn(t: Words['t'], format: Format, unit: TemperatureUnit) {
-  const inUnit = (kelvin: number): number => (unit === 'FAHRENHEIT' ? (kelvin * 9) / 5 : kelvin);
+  const inUnit = (kelvin: number): number => inDegrees(kelvin, unit);
   const differenceNumber = (kelvin: number, decimals: 0 | 1 = 1): string => format.number(inUnit(kelvin), decimals);
   return {
     /** « 19,5 ° », without decimals where there are none. */

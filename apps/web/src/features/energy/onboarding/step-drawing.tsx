@@ -1,7 +1,9 @@
+import { SIMULATED_DELTA } from '@braise/domain';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import energy from '../energy.module.css';
-import type { Translate } from '../words.ts';
+import { signedWords } from '../simulator/signed-words.ts';
+import type { EnergyWords } from '../use-energy-words.ts';
 import styles from './energy-onboarding.module.css';
 import type { OnboardingStep } from './steps.ts';
 
@@ -10,8 +12,10 @@ const DAYS = { measured: [60, 54, 50, 66, 74, 62], foreseen: [56, 48, 52, 64, 70
 const ROOMS = [100, 66, 48, 30];
 const PARTS = { heating: 78, hotWater: 22 };
 
+type StepDrawingProps = { readonly step: OnboardingStep; readonly words: Pick<EnergyWords, 'locale' | 'difference'> };
+
 /** What a step tells, drawn. */
-export function StepDrawing({ step, t }: { readonly step: OnboardingStep; readonly t: Translate }) {
+export function StepDrawing({ step, words: { locale, difference } }: StepDrawingProps) {
   return (
     <div className={classNames('card', styles.drawing)} aria-hidden="true">
       {(step === 'days' || step === 'better') && (
@@ -36,7 +40,7 @@ export function StepDrawing({ step, t }: { readonly step: OnboardingStep; readon
           <span>
             <Icon name="minus" size={20} />
           </span>
-          <output>{t('onboarding.half')}</output>
+          <output>{signedWords(locale, difference(SIMULATED_DELTA.step), -1)}</output>
           <span>
             <Icon name="plus" size={20} />
           </span>

@@ -54,7 +54,7 @@ export function plainWords(
 }
 
 /** Why nothing is simulated, where the card says so; else it is not there. */
-const TOLD = ['PENDING', 'LOW_ACTIVITY', 'NO_WEATHER'] as const;
+const TOLD = ['PENDING', 'FEW_DAYS', 'LOW_ACTIVITY', 'NO_WEATHER'] as const;
 
 /** What the card in the cockpit says below its title, and what changes; `total` null: it says why there is nothing. Null: it is not there. */
 export function toldOnCard(

@@ -19,7 +19,7 @@ type SimulatorCardProps = {
 
 /** What a degree less in all rooms would save, of this month alone, and only of what is burned. It leads on where there is something to be tried. */
 export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
-  const { t } = words;
+  const { t, difference } = words;
   const rooms = useHeatedRooms();
   const deltas = useMemo(() => new Map(rooms.map(({ id }) => [id, FIRST_DELTA])), [rooms]);
   const { requestedMonth } = data.monthlyAggregation;
@@ -41,7 +41,7 @@ export function SimulatorCard({ data, words, link }: SimulatorCardProps) {
   const text = (
     <span>
       <span className="h-card">{t('simulator')}</span>
-      <span className="meta">{t(told.line)}</span>
+      <span className="meta">{t(told.line, { degree: difference(-FIRST_DELTA) })}</span>
     </span>
   );
   if (told.total === null)

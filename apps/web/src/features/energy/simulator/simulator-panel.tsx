@@ -155,14 +155,16 @@ type SimulatedProps = {
 };
 
 function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta, words, children }: SimulatedProps) {
-  const { t, locale, format } = words;
+  const { t, locale, difference } = words;
   const changes = changesOf(data, deltas);
   const total = totalOf(changes);
   const figures = changeTold(words, data.currency);
   const { moneyOf, energyOf } = figures;
   const band = bandOf(data);
   const edge = (value: number) => (band?.of === 'cost' ? moneyOf : energyOf)(value);
-  const told = (delta: number) => signedWords(locale, format.degreesAsGiven(Math.abs(delta), delta === 0 ? 0 : 1), delta);
+  const told = (delta: number) => signedWords(locale, difference(Math.abs(delta), delta === 0), delta);
+  const { least, most, step } = SIMULATED_DELTA;
+  const edgeOf = (delta: number) => signedWords(locale, difference(Math.abs(delta)), delta);
   return (
     <>
       {total !== null && (
@@ -187,7 +189,7 @@ function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta,
           {rooms.map(({ id, name }) => {
             const change = changes.get(id);
             const delta = wanted.get(id) ?? 0;
-            const to = (next: number) => (next < SIMULATED_DELTA.least || next > SIMULATED_DELTA.most ? null : () => onDelta(id, next));
+            const to = (next: number) => (next < least || next > most ? null : () => onDelta(id, next));
             return (
               <li key={id} className={styles.room}>
                 <span>
@@ -201,8 +203,8 @@ function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta,
                 <Stepper
                   label={t('simulator.delta', { room: name })}
                   value={told(delta)}
-                  less={{ label: t('simulator.lower', { room: name }), take: to(delta - SIMULATED_DELTA.step) }}
-                  more={{ label: t('simulator.raise', { room: name }), take: to(delta + SIMULATED_DELTA.step) }}
+                  less={{ label: t('simulator.lower', { room: name }), take: to(delta - step) }}
+                  more={{ label: t('simulator.raise', { room: name }), take: to(delta + step) }}
                 />
               </li>
             );
@@ -210,7 +212,7 @@ function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta,
         </List>
       </Group>
       <p className={styles.foot}>
-        {t('simulator.steps')}
+        {t('simulator.steps', { step: difference(step), least: edgeOf(least), most: edgeOf(most) })}
         {total?.isRough === true && ` ${t('simulator.rough')}`}
       </p>
       <HowItWorks title={t('simulator.how')} text={t('simulator.how.text')} />

@@ -1,6 +1,7 @@
 import type { HomeSummary, RoomView } from '@braise/contract/live';
 import type { JournalEntryBody, JournalSetting } from '@braise/contract/v2';
 import { MINUTE } from '@braise/domain';
+import { inDegrees } from '../../../climate/in-degrees.ts';
 import { minuteOfClock } from '../../../climate/minute-of-clock.ts';
 import { wallClock } from '../../../messages/clock/wall-clock.ts';
 import { setpointIn } from '../../../climate/room-words.ts';
@@ -20,7 +21,6 @@ export type Teller = ReturnType<typeof entryTeller>;
 
 /** Figures, times and settings of entries, in the unit and the zone of the home. */
 export function entryTeller({ t, format, home, rooms, minute }: Telling) {
-  const kelvinIn = (kelvin: number): number => (home.temperatureUnit === 'FAHRENHEIT' ? kelvin * 1.8 : kelvin);
   const typeOf = (roomId: number | null): RoomView['type'] => (roomId === null ? undefined : rooms.get(roomId)?.type) ?? 'HEATING';
   return {
     t,
@@ -29,7 +29,7 @@ export function entryTeller({ t, format, home, rooms, minute }: Telling) {
     typeOf,
     degrees: (celsius: number): string => format.degrees(celsius, home.temperatureUnit),
     /** A difference: « 0,5 ° ». */
-    difference: (kelvin: number): string => format.degreesAsGiven(kelvinIn(kelvin)),
+    difference: (kelvin: number): string => format.degreesAsGiven(inDegrees(kelvin, home.temperatureUnit)),
     clock: (at: string): string => format.time(at, home.timeZone),
     /** Of a plan, as the wire writes it. */
     ofDay: (clock: string): string => wallClock(format, minuteOfClock(clock)),

@@ -7,6 +7,7 @@ import { ofHome } from '../../../api/queries/create-queries.ts';
 import { usePageQueries } from '../../../api/queries/page-queries.ts';
 import { useHomeAnswer } from '../../../api/queries/use-answer.ts';
 import type { CallError } from '../../../api/wire/result.ts';
+import { inDegrees } from '../../../climate/in-degrees.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useAddresses } from '../../../host/addresses.ts';
 import { errorText } from '../../../messages/error-text.ts';
@@ -20,8 +21,6 @@ import { useMessages } from './words.ts';
 const KEY = 'adaptive-heating';
 const BANDS = ['0', '0.5', '1'] as const;
 type Band = (typeof BANDS)[number];
-/** K in degrees of the home. */
-const DEGREES = { CELSIUS: 1, FAHRENHEIT: 1.8 };
 
 /** By how much the rooms' schedules may be lowered where the rooms come to them by themselves. */
 export function AdaptivePanel({ onClose }: { readonly onClose: () => void }) {
@@ -44,8 +43,8 @@ export function AdaptivePanel({ onClose }: { readonly onClose: () => void }) {
   });
   const { data } = query;
   const isTheirs = home?.features.includes('adaptive-heating') === true;
-  const unit = DEGREES[home?.temperatureUnit ?? 'CELSIUS'];
-  const label = (band: Band) => (band === '0' ? t('adaptive.none') : format.degreesAsGiven(Number(band) * unit));
+  const unit = home?.temperatureUnit ?? 'CELSIUS';
+  const label = (band: Band) => (band === '0' ? t('adaptive.none') : format.degreesAsGiven(inDegrees(Number(band), unit)));
   return (
     <Modal kind="panel" labelledBy={title} onClose={onClose}>
       {(close) => (

@@ -1,8 +1,9 @@
 import { useHome } from '../../../api/live/home-connection.tsx';
 import { useOffline } from '../../../api/live/use-offline.ts';
+import { inDegrees } from '../../../climate/in-degrees.ts';
 import { useMessages } from './words.ts';
 import { Stepper } from '../../../ui/controls/stepper.tsx';
-import { type OffsetRange, inDegrees, nextOffset, offeredOffsets } from './offset-steps.ts';
+import { type OffsetRange, nextOffset, offeredOffsets } from './offset-steps.ts';
 import { useDeviceCommands } from './use-devices.ts';
 import { useDeviceSetting } from './use-device-setting.ts';
 import { Row } from '../../../ui/content/list.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inDegrees, nextOffset, offeredOffsets } from './offset-steps.ts';
+import { nextOffset, offeredOffsets } from './offset-steps.ts';
 
 const range = { min: -1, max: 1, step: 0.1 };
 
@@ -7,10 +7,6 @@ it('goes by the step of the device, and stops at its ends', () => {
   expect([nextOffset(0.2, 1, range), nextOffset(0.3, -1, range)]).toEqual([0.3, 0.2]);
   expect([nextOffset(1, 1, range), nextOffset(-1, -1, range)]).toEqual([null, null]);
   expect(nextOffset(0.9, 1, range)).toBe(1);
-});
-
-it('is a difference in either unit', () => {
-  expect([inDegrees(-0.5, 'CELSIUS'), inDegrees(-0.5, 'FAHRENHEIT')]).toEqual([-0.5, -0.9]);
 });
 
 it.each([

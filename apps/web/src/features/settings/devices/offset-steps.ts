@@ -22,7 +22,4 @@ export function nextOffset(offset: number, direction: 1 | -1, { min, max, step }
   return next < min || next > max ? null : next;
 }
 
-/** A difference of temperatures, K, in degrees of the unit: without the 32 that lie between the scales. */
-export const inDegrees = (kelvin: number, unit: 'CELSIUS' | 'FAHRENHEIT'): number => (unit === 'FAHRENHEIT' ? (kelvin * 9) / 5 : kelvin);
-
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;

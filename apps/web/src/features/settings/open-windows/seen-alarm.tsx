@@ -3,6 +3,7 @@ import { MINUTE, SECOND } from '@braise/domain';
 import { useState } from 'react';
 import { useHome } from '../../../api/live/home-connection.tsx';
 import type { CallError } from '../../../api/wire/result.ts';
+import { inDegrees } from '../../../climate/in-degrees.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useSendable } from '../../../loading/use-sendable.ts';
 import { errorText } from '../../../messages/error-text.ts';
@@ -45,7 +46,7 @@ export function SeenAlarm({ alarm, air, zone, now, offlineId }: SeenAlarmProps) 
         {evidence && evidence.fell > 0 && (
           <span className="meta">
             {t(evidence.vapour === null ? 'windows.alarm.fell' : 'windows.alarm.fell.drier', {
-              fell: format.degreesAsGiven(-inUnit(evidence.fell, unit)),
+              fell: format.degreesAsGiven(-inDegrees(evidence.fell, unit)),
               minutes: evidence.within,
             })}
           </span>
@@ -104,6 +105,3 @@ const SEEN = {
   DEVICE: 'windows.alarm.device',
   PERSON: 'windows.alarm.said',
 } as const satisfies Record<WindowAlarmBody['source'], string>;
-
-/** A difference, K, in degrees of the unit that the home reads. */
-const inUnit = (kelvin: number, unit: 'CELSIUS' | 'FAHRENHEIT'): number => (unit === 'FAHRENHEIT' ? kelvin * 1.8 : kelvin);
