@@ -319,6 +319,38 @@ it('tells residents of older homes what became of it since, and what features ke
   await expect.poll(() => page.url()).toBe(`${server.url}/main/home/energy-iq`);
 });
 
+it('says that its past is being made until what that took has been read', async () => {
+  const { page, server } = resident;
+  // a past takes minutes: how far it is is laid into what is told of the home
+  let historyProgress: number | null = 0.4;
+  await page.route(/\/live\/homes\/\d+$/, (route) => route.abort());
+  await page.route('**/live/homes/*/view', async (route) => {
+    const answer = await route.fetch();
+    const view = (await answer.json()) as { readonly home: object };
+    await route.fulfill({ response: answer, json: { ...view, home: { ...view.home, historyProgress } } });
+  });
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  await panel()
+    .getByText(/se prépare\s:\s40\s%/)
+    .waitFor();
+  expect(await panel().getByRole('heading', { name: 'Infos chauffage' }).count()).toBe(0);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest('**/consumptionOverview*');
+  await page.route('**/consumptionOverview*', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  historyProgress = null;
+  await asked;
+  await panel()
+    .getByText(/se prépare\s:\s100\s%/)
+    .waitFor();
+  expect(await panel().getByRole('heading', { name: 'Infos chauffage' }).count()).toBe(0);
+  release();
+  await panel().getByRole('heading', { name: 'Infos chauffage' }).waitFor();
+  await page.unrouteAll();
+});
+
 it('leads to the settings of energy, where a home is said to be a flat, and back', async () => {
   const { page, server, api } = resident;
   await panel().getByRole('link', { name: 'Réglages de l’énergie' }).press('Enter');
