@@ -352,7 +352,7 @@ type HomeResponse = {
   up_to: string;
   response: OptionalJson;
   /** Why there is none. */
-  wanting: Optional<'weather' | 'rooms'>;
+  wanting: Optional<'weather' | 'rooms' | 'record'>;
   sizes: OptionalJson;
   answered_up_to: Optional<string>;
 };

@@ -100,3 +100,54 @@ it('is as warm as the rooms that were measured, and says what it is for want of 
   expect(homeResponse([], nothingTaken, false)).toBe('rooms');
   expect(homeResponse([at(1, 20, Number.NaN)], nothingTaken, false)).toBe('weather');
 });
+
+/** Two rooms of which nothing was recorded on some of their days: they stand as shut and unheated. */
+const recordedOn = (isRecorded: (day: number) => boolean): readonly HeatedRoom[] =>
+  [1, 2].map((id) => {
+    const values = (length: number, value: number, otherwise: number) =>
+      Float64Array.from({ length }, (_, place) =>
+        isRecorded(Math.floor((place * (RESPONSE_DAYS + SETTLING_DAYS)) / length)) ? value : otherwise,
+      );
+    const steps = (value: number, otherwise: number) => values(HOURS * 6, value, otherwise);
+    return {
+      ...room,
+      id,
+      model: { ...aModel({}), beside: [3 - id] },
+      heat: {
+        ...room.heat,
+        given: values(HOURS, 0.5, 0),
+        steps: { air: steps(18, Number.NaN), given: steps(0.5, 0) },
+      },
+      grid: { ...room.grid, temperature: steps(18, Number.NaN), opening: steps(0.3, 0) },
+    };
+  });
+const firstOf = (days: number) => (day: number) => day >= RESPONSE_DAYS + SETTLING_DAYS - days;
+
+it.each([
+  ['a home that began 24 days ago', firstOf(24)],
+  ['a home that began 17 days ago', firstOf(17)],
+  ['a home that nobody heard for a week', (day: number) => day < 12 || day >= 19],
+])('is of the days that were recorded, as if they followed each other: %s', (_, isRecorded) => {
+  for (const stated of [
+    { dwelling: 'HOUSE', area: null, burned: null },
+    { dwelling: 'HOUSE', area: 60, burned: 900 },
+    { dwelling: 'APARTMENT', area: 60, burned: 900 },
+  ] as const) {
+    const [whole, some] = [() => true, isRecorded].map((on) => {
+      const changes = shareChange(
+        statedResponse(responseOf(recordedOn(on)), stated),
+        new Map([
+          [1, -1],
+          [2, -1],
+        ]),
+      );
+      return changes.reduce((sum, { share }) => sum + share, 0);
+    });
+    expect(some! / whole!).toBeCloseTo(1, 1.5);
+  }
+});
+
+it('is for want of a record where less than two weeks of it count', () => {
+  expect(typeof homeResponse(recordedOn(firstOf(17)), nothingTaken, false)).toBe('object');
+  expect(homeResponse(recordedOn(firstOf(16)), nothingTaken, false)).toBe('record');
+});

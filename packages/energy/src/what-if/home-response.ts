@@ -1,5 +1,6 @@
 import { clamp } from '@braise/domain';
 import { STEPS_A_DAY } from '../record/steps.ts';
+import { recordedDays, valuesOfDays } from '../record/recorded-days.ts';
 import { lessPerKelvin } from '../room-model/emitter.ts';
 import { within } from '../room-model/structure.ts';
 import { BELIEF_OFF, type Moved } from './beliefs.ts';
@@ -22,21 +23,28 @@ import { valvesByHour } from './valves-by-hour.ts';
 /** Share of what a boiler burns, by its gross heat, that comes into the water. */
 const INTO_WATER = 0.92;
 
-/** Why there is none: `weather`, nobody knows how cold it was; `rooms`, none was heated, or nobody measured how warm it was in one. */
-export type NoResponse = 'weather' | 'rooms';
+/** Days of the record, beside those in which walls settle, without which too little of a home is known. */
+const LEAST_RECORDED = 14;
+
+/** Why there is none: `weather`, nobody knows how cold it was; `rooms`, none was heated, or nobody measured how warm it was in one; `record`, too few days were recorded. */
+export type NoResponse = 'weather' | 'rooms' | 'record';
 
 /**
- * How a home answers to other setpoints by what was learned of its rooms, from a record of them of RESPONSE_DAYS and SETTLING_DAYS before them. `taken`: by the heat source in each hour of it, NaN where it
- * is not known. `condenses`: whether its boiler does.
+ * How a home answers to other setpoints by what was learned of its rooms, from a record of them of RESPONSE_DAYS and SETTLING_DAYS before them: of as many of them as were recorded,
+ * as if they followed each other. `taken`: by the heat source in each hour of it, NaN where it is not known. `condenses`: whether its boiler does.
  */
 export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, condenses: boolean): HomeResponse | NoResponse {
-  const joined = joinedHome(rooms, RESPONSE_DAYS);
+  const days = recordedDays(rooms);
+  if (days.length === 0) return 'rooms';
+  if (days.length < LEAST_RECORDED + SETTLING_DAYS) return 'record';
+  const joined = joinedHome(rooms, days);
   if (typeof joined === 'string') return joined;
   const onTheWay = lostOnTheWay(rooms, taken);
+  const { tellsRunning, running } = rooms[0]!.grid;
   const ofPipes = {
     onTheWay: onTheWay ?? USUALLY_LOST,
     knowsWater: onTheWay !== null,
-    lostAnyway: lostAnyway(rooms[0]!.grid, RESPONSE_DAYS * STEPS_A_DAY),
+    lostAnyway: lostAnyway(tellsRunning, valuesOfDays(running, answeredFor(days), STEPS_A_DAY)),
   };
   return { version: HOME_RESPONSE_VERSION, ...joined, ...ofPipes, condenses };
 }
@@ -44,13 +52,14 @@ export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, 
 /** kWh that rooms were given of what a boiler burned for them. `onTheWay`: share of it that pipes lost; null: that is not known. */
 export const givenByBurner = (burned: number, onTheWay: number | null): number => burned * INTO_WATER * (1 - (onTheWay ?? USUALLY_LOST));
 
-/** What is said of a home. `burned`: kWh for heating in the days that are answered for; null: nobody knows. */
+/** What is said of a home. `burned`: kWh for heating in RESPONSE_DAYS like those that are answered for; null: nobody knows. */
 export type BurningHome = Pick<StatedHome, 'dwelling' | 'area'> & { readonly burned: number | null };
 
 /** The same by what is said of the home. `moved`: what is believed of it, otherwise than it is. */
 export function statedResponse(response: HomeResponse, { burned, ...stated }: BurningHome, moved: Moved = {}): HomeResponse {
   const onTheWay = clamp(response.onTheWay + (moved.pipes ?? 0) * pipesOff(response), 0, MOST_LOST);
-  return { ...response, onTheWay, rooms: heldToHome(response, { ...stated, given: burned && givenByBurner(burned, onTheWay) }, moved) };
+  const given = burned && givenByBurner((burned * response.days) / RESPONSE_DAYS, onTheWay);
+  return { ...response, onTheWay, rooms: heldToHome(response, { ...stated, given }, moved) };
 }
 
 /** By how much what its pipes lose may be off. */
@@ -58,17 +67,27 @@ const pipesOff = ({ knowsWater }: HomeResponse): number => (knowsWater ? BELIEF_
 
 /** How rooms are joined that were recorded for so many days and SETTLING_DAYS before them: shares are of what all were given in those days. Null: no room was heated, or nobody measured how warm it was. */
 export function joinRooms(rooms: readonly HeatedRoom[], days: number, stated: StatedHome): readonly RespondingRoom[] | null {
-  const joined = joinedHome(rooms, days);
+  const last = days + SETTLING_DAYS;
+  const from = (rooms[0]?.grid.temperature.length ?? 0) / STEPS_A_DAY - last;
+  const joined = joinedHome(
+    rooms,
+    Array.from({ length: last }, (_, day) => from + day),
+  );
   return typeof joined === 'string' ? null : heldToHome(joined, stated);
 }
 
-function joinedHome(recorded: readonly HeatedRoom[], days: number): JoinedHome | NoResponse {
+/** Of days in which walls settle and those after them, the latter. */
+const answeredFor = (days: readonly number[]): readonly number[] => days.slice(SETTLING_DAYS);
+
+/** `days`: places of those that count in the record, and before them of those in which walls settle. */
+function joinedHome(recorded: readonly HeatedRoom[], days: readonly number[]): JoinedHome | NoResponse {
   const first = recorded[0];
   if (first === undefined) return 'rooms';
-  const outside = meanOf(first.grid.weather.outdoor, days);
+  const counted = answeredFor(days);
+  const outside = meanOf(first.grid.weather.outdoor, counted);
   // without it nobody knows what rooms were given either
   if (outside === null) return 'weather';
-  const given = recorded.reduce((sum, { heat, size }) => sum + size * sumOf(heat.given.subarray(-days * 24)), 0);
+  const given = recorded.reduce((sum, { heat, size }) => sum + size * sumOf(valuesOfDays(heat.given, counted, 24)), 0);
   if (given <= 0) return 'rooms';
   const rooms = join(
     recorded,
@@ -76,16 +95,16 @@ function joinedHome(recorded: readonly HeatedRoom[], days: number): JoinedHome |
     days,
   );
   const measured = rooms.flatMap((room, index) => {
-    const temperature = meanOf(recorded[index]!.grid.temperature, days);
+    const temperature = meanOf(recorded[index]!.grid.temperature, counted);
     return temperature === null ? [] : { temperature, loss: lossOf(room) };
   });
   if (measured.length === 0) return 'rooms';
   const inside = sumOf(measured.map(({ loss, temperature }) => loss * temperature)) / sumOf(measured.map(({ loss }) => loss));
-  return { rooms, days, inside, outside };
+  return { rooms, days: counted.length, inside, outside };
 }
 
 /** Rooms joined to each other: what one gives to another, that one takes from it. */
-function join(rooms: readonly HeatedRoom[], capacities: readonly number[], days: number): readonly RespondingRoom[] {
+function join(rooms: readonly HeatedRoom[], capacities: readonly number[], days: readonly number[]): readonly RespondingRoom[] {
   const parameters = rooms.map(({ model }) => within(model.structure, model.parameters));
   const towards = (from: number, to: number): number => {
     const { beside, routine } = rooms[from]!.model;
@@ -94,11 +113,13 @@ function join(rooms: readonly HeatedRoom[], capacities: readonly number[], days:
     const share = Math.max(0, 1 / beside.length + (routine.neighbours[place] ?? 0));
     return capacities[from]! * parameters[from]!.airToNeighbours * share;
   };
-  const hours = (days + SETTLING_DAYS) * 24;
+  const hoursOf = <Value>(values: ArrayLike<Value>) => valuesOfDays(values, days, 24);
   return rooms.map(({ id, rough, model, grid, heat }, index) => {
     const { airToMass, airToOutdoors, massRatio, massToOutdoors } = parameters[index]!;
     const capacity = capacities[index]!;
-    const most = Math.max(...heat.given);
+    const given = hoursOf(heat.given);
+    const most = Math.max(...given);
+    const { open, beyond } = valvesByHour(grid, heat.steps.given, heat.given.length);
     return {
       id,
       rough,
@@ -109,15 +130,16 @@ function join(rooms: readonly HeatedRoom[], capacities: readonly number[], days:
       massToOutdoors,
       exchange: rooms.map((_, other) => (towards(index, other) + towards(other, index)) / 2),
       most: most * capacity,
-      heat: Array.from(heat.given.subarray(-hours), (each) => (most === 0 ? 0 : Math.round((100 * each) / most))),
-      ...valvesByHour(grid, heat.steps.given, hours),
+      heat: given.map((each) => (most === 0 ? 0 : Math.round((100 * each) / most))),
+      open: hoursOf(open),
+      beyond: hoursOf(beyond),
       fades: lessPerKelvin(model.kind.emitter, heat.warmth),
     };
   });
 }
 
-/** Of the steps of the days that are answered for, of which something is known; null: of none is. */
-function meanOf(values: Float64Array, days: number): number | null {
-  const known = values.subarray(-days * STEPS_A_DAY).filter((value) => !Number.isNaN(value));
+/** Of the steps of some days, of which something is known; null: of none is. */
+function meanOf(values: Float64Array, days: readonly number[]): number | null {
+  const known = valuesOfDays(values, days, STEPS_A_DAY).filter((value) => !Number.isNaN(value));
   return known.length === 0 ? null : sumOf(known) / known.length;
 }

@@ -1,6 +1,5 @@
 import { clamp } from '@braise/domain';
 import { sumOf } from '../sum-of.ts';
-import type { RoomGrid } from '../record/room-grid.ts';
 import { circuitWater } from './circuit-water.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
 
@@ -16,9 +15,9 @@ const STAYS = { round: 0.25, standing: 0.75 };
 /** Share of what is taken; more is believed of no home: small flats, which lose most, lose a quarter. */
 export const MOST_LOST = 0.4;
 
-/** That share of a home by how much of its days its water stood; as commonly where nobody tells when it goes round, or where it never did. */
-export function lostAnyway({ running, tellsRunning }: Pick<RoomGrid, 'running' | 'tellsRunning'>, steps: number): number {
-  const known = running.subarray(-steps).filter((share) => !Number.isNaN(share));
+/** That share of a home by how much of its days its water stood; as commonly where nobody tells when it goes round, or where it never did. `running`: in each step of those days. */
+export function lostAnyway(tellsRunning: boolean, running: readonly number[]): number {
+  const known = running.filter((share) => !Number.isNaN(share));
   const ran = sumOf(known);
   return !tellsRunning || ran === 0 ? LOST_ANYWAY : STAYS.standing + ((STAYS.round - STAYS.standing) * ran) / known.length;
 }

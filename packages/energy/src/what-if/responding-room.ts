@@ -49,7 +49,7 @@ export type HomeResponse = JoinedHome & {
   readonly condenses: boolean;
 };
 
-/** Days that are answered for, and days before them in which walls come to follow other setpoints. */
+/** Days that are answered for, as far as they were recorded, and days before them in which walls come to follow other setpoints. */
 export const RESPONSE_DAYS = 30;
 export const SETTLING_DAYS = 3;
 

@@ -136,6 +136,23 @@ describe('what other setpoints cost', () => {
     expect((await simulated(-1)).unavailable).toBeNull();
   });
 
+  it('says that too few days are known where hardly any of the record of its rooms is', async () => {
+    await readMeter();
+    const recordedFor = async (days: number) => {
+      const readRange: typeof server.telemetry.readRange = (home, room, from, to, quantities) => {
+        const first = instant(NOW - days * DAY);
+        return server.telemetry.readRange(home, room, from < first ? first : from, to < first ? first : to, quantities);
+      };
+      await server.database.pool.query('truncate home_response');
+      await server.database.pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(NOW)]);
+      await makeResponses({ ...server, telemetry: { ...server.telemetry, readRange }, now: () => NOW });
+      return simulated(-1);
+    };
+    expect(await recordedFor(12)).toMatchObject({ estimationPerZone: [], unavailable: 'FEW_DAYS' });
+    const [young, whole] = [await recordedFor(22), await recordedFor(40)].map(({ estimationPerZone: [room] }) => room!.consumption);
+    expect(young! / whole!).toBeCloseTo(1, 1.3);
+  });
+
   it('says for good that nothing is known of rooms in which nothing measures or heats, and reads their month once a week', async () => {
     await readMeter();
     const devices = await server.database.pool.query('delete from device_channel where room_id = $1 returning *', [salon]);

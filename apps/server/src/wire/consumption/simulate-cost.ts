@@ -84,6 +84,7 @@ export async function simulateCost({
   if (heating === null) return nothing('FEW_DAYS');
   if (heating < LEAST_ENERGY) return nothing('LOW_ACTIVITY');
   if (response === 'rooms') return nothing('UNKNOWN_ROOMS');
+  if (response === 'record') return nothing('FEW_DAYS');
   if (response === null || response === 'weather') {
     // days enough were heated where there is an answer
     if (upTo === null) return nothing('LOW_ACTIVITY');
