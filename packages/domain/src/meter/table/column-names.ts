@@ -31,6 +31,11 @@ const NO_COUNT =
 /** By what a count is converted. « Index (kWh PCS) » is a count: what is said first is. */
 const CONVERTS =
   /brennwert|heizwert|zustandszahl|calorific|calorifique|coeff?ic|facteur|factor|faktor|fattore|conversi|umrechnung|omreken|^(?:(?:valeur|taux)(?: moyenne?)?(?: d[ue])? )?pc[is]\b|kwh(?: ?pc[is])? ?(?:\/|\bpar\b|\bper\b|\bje\b|\bpro\b) ?n?m3/;
+/** What stood there before: it is of another day. */
+const FORMER = /preced|ancien|anterieur|\bprevious|\bformer|\balt(?:er|e|en)?\b|vorig|anterior/;
+const OTHER_DAY = /\bdate|\bdatum|\bfecha|\bdata\b/;
+/** What a meter may be of. */
+const MEDIUM = /\bga[sz]|\beau\b|wasser|water|electri(?:cit[ey]|ci(?:te|dad|ta))?|stroo?m/;
 /** How much of something: a meter counts it, and a bill too. */
 const VOLUME = /volum|quantit|cantidad|menge\b|hoeveelheid/;
 /** And what that costs. */
@@ -61,8 +66,8 @@ export function readColumnNames(cells: readonly string[]): ColumnNames | null {
   const at = DATE.test(names[0] ?? '') ? (rank === null ? 1 : null) : 0;
   return {
     reading,
-    // beside an index: of two of them nobody is to guess, nor whether a meter's column is its name
-    passed: new Set(said.keys().filter((column) => rank === 'STANDS' && said[column] !== rank)),
+    // beside an index: of two of them nobody is to guess, nor of two days or meters
+    passed: new Set(names.keys().filter((column) => column > 0 && rank === 'STANDS' && isSurelyElse(names[column]!, said[column]!))),
     unknown: at === null ? null : (cells[at] ?? '').slice(0, LONGEST).toWellFormed(),
     isVolume: at === 1 && said[1] === 'VOLUME',
     unit: unitIn(names[reading] ?? '')?.[1] ?? null,
@@ -80,9 +85,17 @@ const plain = (cell: string): string =>
 
 const unitIn = (name: string) => UNITS.find(([named]) => named.test(name)) ?? null;
 
+/** Whether a column beside an index is neither a day nor another meter. */
+const isSurelyElse = (name: string, said: ReturnType<typeof whatIsIn>): boolean =>
+  said !== 'STANDS' &&
+  !OTHER_DAY.test(name) &&
+  !(said === 'MAY_STAND' && (unitIn(name) !== null || MEDIUM.test(name))) &&
+  // « Gaz » by itself
+  name.replace(MEDIUM, '').trim() !== '';
+
 /** By words that are known: whatever else a column may hold is not taken for what stands on a meter. Null: something else. */
 function whatIsIn(name: string): 'STANDS' | 'MAY_STAND' | 'VOLUME' | null {
-  if ([BETWEEN, NO_COUNT, CONVERTS, PAID].some((said) => said.test(name))) return null;
+  if ([BETWEEN, CONVERTS, FORMER, NO_COUNT, PAID].some((said) => said.test(name))) return null;
   if (STANDS.test(name)) return 'STANDS';
   if (USED.test(name)) return null;
   const unit = unitIn(name);

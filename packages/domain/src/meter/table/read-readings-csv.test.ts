@@ -199,6 +199,12 @@ test.each([
   ['Date;Volume;Index', '2026-03-05;12;4213;1', null],
   // which of two it is, and whether that is what a meter is called, nobody is to guess
   ['Date;Index jour;Index nuit', '2026-03-05;12;4213', null],
+  // of another day, or of another meter
+  ['Date début;Date fin;Index;Consommation', '2026-02-05;2026-03-05;4213;12', null],
+  ['Date;Ancien index;Relevé;Index', '2026-03-05;4201;12;4213', null],
+  ['Date;Gaz (m3);Index eau (m3)', '2026-03-05;4213;128', null],
+  ['Datum;Gaszähler;Wasserstand', '2026-03-05;4213;128', null],
+  ['Datum;Gas;Strom Zählerstand', '2026-03-05;4213;15000', null],
   ['Date;Compteur;Volume', '2026-03-05;778812;4213', null],
 ])('takes the index of %s', (names, line, value) => {
   const { readings, faults } = readReadingsCsv(`${names}\n${line}`, 'm3');
