@@ -17,6 +17,9 @@ const ICONS: Readonly<Record<OpenSuggestion['kind'], IconName>> = { EARLIER: 'cl
 
 const LOOKS = { less: styles.less, more: styles.more, same: undefined } as const;
 
+/** What heat is told for, °C. */
+const OUTSIDE = 5;
+
 type SuggestionCardProps = {
   readonly suggestion: OpenSuggestion;
   /** Whether its yes is the one that stands out. */
@@ -63,7 +66,8 @@ export function SuggestionCard({ suggestion, first, onAccept, onSetAside }: Sugg
             <>
               <Icon name="flame" size={18} />
               <span>
-                <b className={LOOKS[heat.look]}>{heat.words}</b> {heat.look !== 'same' && t('heat.of')}
+                <b className={LOOKS[heat.look]}>{heat.words}</b>{' '}
+                {heat.look !== 'same' && t('heat.of', { outside: format.degrees(OUTSIDE, unit, 0) })}
               </span>
             </>
           )}
