@@ -500,6 +500,7 @@ it('offers to convert by another estimate once another altitude is said, and doe
   await take.press('Enter');
   await panel.getByText(/^9,959\skWh par m³, estimé, depuis toujours\./).waitFor();
   await take.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(panel.getByText(/^9,959/))).toBe(true);
   await page.keyboard.press('Escape');
   await page.waitForURL('**/main/settings');
 });

@@ -154,7 +154,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
       )}
       {converts && unit !== null && (
         <>
-          <UnitHolds settings={settings} source={source} unit={unit} offlineId={offlineId} />
+          <UnitHolds settings={settings} source={source} unit={unit} offlineId={offlineId} isSaving={busy} />
           <div className={styles.two}>
             {field('factor', `kWh/${unitOf(unit)}`)}
             <TextField type="date" label={t('field.since')} value={since} onChange={(event) => edit({ since: event.target.value })} />

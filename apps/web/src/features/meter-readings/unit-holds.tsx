@@ -1,6 +1,6 @@
 import type { EnergySettingsBody } from '@braise/contract/energy-insights';
 import type { EnergySource, MeterUnit } from '@braise/domain/meter';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallError } from '../../api/wire/result.ts';
 import { useSendable } from '../../loading/use-sendable.ts';
 import { announce } from '../../ui/announcer.tsx';
@@ -16,16 +16,19 @@ type UnitHoldsProps = {
   readonly source: EnergySource | null;
   readonly unit: MeterUnit;
   readonly offlineId: string;
+  /** Something else of the settings is being saved. */
+  readonly isSaving: boolean;
 };
 
 /**
  * What a unit of the meter is taken to hold. Where it is estimated otherwise by now, as another altitude has been said, that is offered: all readings since are converted by it, which is not done unasked.
  * Of a unit that is not saved yet nothing is known.
  */
-export function UnitHolds({ settings, source, unit, offlineId }: UnitHoldsProps) {
+export function UnitHolds({ settings, source, unit, offlineId, isSaving }: UnitHoldsProps) {
   const { t, number, unit: unitOf, day } = useMeterWords();
   const commands = useMeterCommands();
   const sendable = useSendable(offlineId);
+  const told = useRef<HTMLParagraphElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const { energySource, conversions, estimate, areaInSquareMetres, yearBuilt, altitudeInMetres, dwelling } = settings;
@@ -49,7 +52,10 @@ export function UnitHolds({ settings, source, unit, offlineId }: UnitHoldsProps)
     });
     setBusy(false);
     setFailure(refused);
-    if (refused === null) announce(t('energy.saved'));
+    if (refused !== null) return;
+    announce(t('energy.saved'));
+    // what was pressed is gone
+    told.current?.focus();
   }
   const held = (factor: number) => ({
     factor: number(factor, 3),
@@ -58,14 +64,16 @@ export function UnitHolds({ settings, source, unit, offlineId }: UnitHoldsProps)
   });
   return (
     <>
-      <p className="meta">{t(now.source === 'BILL' ? 'factor.bill' : 'factor.estimated', held(now.kWhPerUnit))}</p>
+      <p ref={told} tabIndex={-1} className="meta">
+        {t(now.source === 'BILL' ? 'factor.bill' : 'factor.estimated', held(now.kWhPerUnit))}
+      </p>
       {offered && (
         <Note
           tone="info"
           icon="info"
           title={t('factor.now', held(offered.kWhPerUnit))}
           action={
-            <Button look="soft" small busy={busy} onClick={() => void take()} {...sendable}>
+            <Button look="soft" small busy={busy} onClick={() => void take()} {...sendable} disabled={sendable.disabled || isSaving}>
               {t('factor.take')}
             </Button>
           }

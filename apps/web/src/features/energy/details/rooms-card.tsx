@@ -11,7 +11,7 @@ import { roomRows } from './room-rows.ts';
 import styles from './rooms-card.module.css';
 import { isOfWhole, roomsSpan } from './rooms-span.ts';
 import { RoomsTable } from './rooms-table.tsx';
-import { type ShownFigure, isOfAll } from '../../../api/home/shown-figure.ts';
+import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 
 type RoomsCardProps = { readonly data: ConsumptionDetails; readonly figure: ShownFigure; readonly words: EnergyWords };
@@ -40,7 +40,7 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
       </Card>
     );
   const { requestedMonth, yearBefore } = roomBreakdown;
-  const title = words.partly(t(`rooms.${figure}`), isOfAll(figure, requestedMonth.isCostComplete));
+  const title = words.partly(t(`rooms.${figure}`), isOfWhole(figure, requestedMonth));
   const most = Math.max(...rows.flatMap(({ value, before }) => [value, before ?? 0]));
   const width = (value: number) => ({ width: `${most > 0 ? (100 * value) / most : 0}%` });
   const spanOf = (month: typeof requestedMonth) => roomsSpan(month, { figure, isUnderWay: isUnderWay(graphConsumption) }, words);
