@@ -44,7 +44,7 @@ test('asks whether three digits after a point are thousands, where no other line
   for (const figure of ['12.345', '12,345'])
     expect(readReadingsCsv(`2026-03-03;${figure}\n2026-03-12;12400`, 'm3')).toEqual({
       readings: [{ line: 2, day: '2026-03-12', value: 12400 }],
-      faults: [{ line: 1, fault: 'READING' }],
+      faults: [{ line: 1, fault: 'EITHER' }],
     });
 });
 

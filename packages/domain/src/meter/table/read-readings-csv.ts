@@ -9,9 +9,9 @@ export const LONGEST_READINGS_CSV = 8_000;
 
 /** A line of a table of readings, numbered from 1. */
 export type CsvReading = { readonly line: number; readonly day: string; readonly value: number };
-/** `READING`: no figure, or one that may be thousands or decimals. `HEADER`: a column is not called a date, or a reading; `VOLUME`: it may be what stands on the meter, or what was used in between; `UNIT`: it says another unit. `named`: what it is called. */
+/** `READING`: no figure; `EITHER`: one that may be thousands or decimals. `HEADER`: a column is not called a date, or a reading; `VOLUME`: it may be what stands on the meter, or what was used in between; `UNIT`: it says another unit. `named`: what it is called. */
 export type CsvFault =
-  | { readonly line: number; readonly fault: 'COLUMNS' | 'DATE' | 'READING' }
+  | { readonly line: number; readonly fault: 'COLUMNS' | 'DATE' | 'READING' | 'EITHER' }
   | { readonly line: number; readonly fault: 'HEADER' | 'VOLUME' | 'UNIT'; readonly named: string };
 
 /**
@@ -47,7 +47,7 @@ export function readReadingsCsv(
     const more = Object.entries(others).filter(([column, cell]) => cell !== '' && names?.passed.has(Number(column)) !== true);
     if (reading === undefined || more.length > 0) faults.push({ line, fault: 'COLUMNS' });
     else if (day === null) faults.push({ line, fault: 'DATE' });
-    else if (value === null) faults.push({ line, fault: 'READING' });
+    else if (typeof value === 'string') faults.push({ line, fault: value });
     else readings.push({ line, day, value });
   }
   return { readings, faults };
@@ -71,8 +71,9 @@ function marksOf(figures: readonly string[]): FigureMarks | null {
   return { decimal, group: decimal === ',' ? '.' : ',' };
 }
 
-/** A reading that a meter can show; null: it is none, or may be two. */
-function valueOf(figure: string, marks: FigureMarks | null): number | null {
+/** A reading that a meter can show, or what is wrong with it. */
+function valueOf(figure: string, marks: FigureMarks | null): number | 'READING' | 'EITHER' {
   const value = readFigure(figure, marks);
-  return typeof value === 'number' && value <= READING_LIMITS.most && roundTo(value, READING_DECIMALS) === value ? value : null;
+  if (value === 'EITHER') return value;
+  return value !== null && value <= READING_LIMITS.most && roundTo(value, READING_DECIMALS) === value ? value : 'READING';
 }
