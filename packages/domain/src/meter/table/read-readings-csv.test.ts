@@ -35,6 +35,7 @@ test.each([
       [2, '2026-03-12', 1024.5],
     ],
   ],
+  ['a spreadsheet that is told what columns are apart by', 'sep=,\r\nDate,Index\r\n2026-03-12,4213\r\n', [[3, '2026-03-12', 4213]]],
   ['columns by tabs', '12.3.2026\t4213\n', [[1, '2026-03-12', 4213]]],
 ] as const)('reads what %s writes', (_, text, expected) => {
   expect(readReadingsCsv(text, 'm3')).toEqual({ readings: expected.map(([line, day, value]) => ({ line, day, value })), faults: [] });

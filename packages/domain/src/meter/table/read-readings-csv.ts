@@ -14,26 +14,31 @@ export type CsvFault =
   | { readonly line: number; readonly fault: 'COLUMNS' | 'DATE' | 'READING' | 'EITHER' }
   | { readonly line: number; readonly fault: 'HEADER' | 'VOLUME' | 'UNIT'; readonly named: string };
 
+/** A first line that tells a spreadsheet, and is none of the table. */
+const TELLS_SEPARATOR = /^"?sep=([;,\t])"?(?=[\r\n]|$)/i;
+
 /**
  * Reads a table of days and readings, as spreadsheets and suppliers write it: columns apart by semicolons, tabs or commas; days as 2026-03-12, 12/03/2026 or
  * 12.03.2026; decimals after a comma or a point, thousands before the other. A point or comma before just three digits is taken for what other lines say it is. A first line may name the columns, a date first, and may say
- * the `unit` that the meter counts in, and no other; what it names beside an index is passed over. Empty lines are passed over.
+ * the `unit` that the meter counts in, and no other; what it names beside an index is passed over. Empty lines are passed over, and one before them all that says what
+ * columns are apart by, as `sep=;`.
  */
 export function readReadingsCsv(
   text: string,
   unit: MeterUnit,
 ): { readonly readings: readonly CsvReading[]; readonly faults: readonly CsvFault[] } {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const separator = [';', '\t', ','].find((one) => lines.some((line) => line.includes(one))) ?? ';';
-  const rows = lines.map((whole) => whole.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
-  const first = lines.findIndex((whole) => whole.trim() !== '');
+  const whole = text.replace(/^\uFEFF/, '');
+  const lines = whole.replace(TELLS_SEPARATOR, '').split(/\r\n|\n|\r/);
+  const separator = TELLS_SEPARATOR.exec(whole)?.[1] ?? [';', '\t', ','].find((one) => lines.some((line) => line.includes(one))) ?? ';';
+  const rows = lines.map((line) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
+  const first = lines.findIndex((line) => line.trim() !== '');
   const names = readColumnNames(rows[first] ?? []);
   const at = names?.reading ?? 1;
   const marks = marksOf(rows.map((cells) => cells[at] ?? ''));
   const readings: CsvReading[] = [];
   const faults: CsvFault[] = [];
-  for (const [index, whole] of lines.entries()) {
-    if (whole.trim() === '') continue;
+  for (const [index, written] of lines.entries()) {
+    if (written.trim() === '') continue;
     const line = index + 1;
     if (index === first && names !== null) {
       const isOtherUnit = names.unit !== null && names.unit !== unit;
