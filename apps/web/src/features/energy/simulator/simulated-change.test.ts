@@ -78,6 +78,8 @@ it('leads on from its card with what a degree less saves, or says there why noth
   const deltas = new Map([[1, -1]]);
   const line = (unavailable: CostSimulation['unavailable']) => toldOnCard({ ...answer([]), unavailable }, deltas);
   expect(toldOnCard(answer([room(1, 90, 1200)]), deltas)).toMatchObject({ line: 'simulator.text', total: { cost: -1200 } });
+  const another = new Map([...deltas, [2, -1]]);
+  expect(toldOnCard(answer([room(1, 90, 1200)]), another)).toMatchObject({ line: 'simulator.text.known', total: { cost: -1200 } });
   for (const why of ['PENDING', 'FEW_DAYS', 'LOW_ACTIVITY', 'NO_WEATHER'] as const)
     expect(line(why)).toEqual({ line: `simulator.${why}`, total: null });
   for (const why of ['UNKNOWN_ROOMS', 'NOT_APART', 'HEAT_PUMP', 'METER_ONLY', null] as const) expect(line(why)).toBeNull();

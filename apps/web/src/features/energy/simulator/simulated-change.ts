@@ -60,9 +60,10 @@ const TOLD = ['PENDING', 'FEW_DAYS', 'LOW_ACTIVITY', 'NO_WEATHER'] as const;
 export function toldOnCard(
   simulated: CostSimulation,
   deltas: RoomDeltas,
-): { readonly line: `simulator.${'text' | (typeof TOLD)[number]}`; readonly total: Change | null } | null {
-  const total = totalOf(changesOf(simulated, deltas));
-  if (total !== null) return { line: 'simulator.text', total };
+): { readonly line: `simulator.${'text' | 'text.known' | (typeof TOLD)[number]}`; readonly total: Change | null } | null {
+  const changes = changesOf(simulated, deltas);
+  const total = totalOf(changes);
+  if (total !== null) return { line: changes.size < deltas.size ? 'simulator.text.known' : 'simulator.text', total };
   const why = TOLD.find((each) => each === simulated.unavailable);
   return why === undefined ? null : { line: `simulator.${why}`, total };
 }
