@@ -23,6 +23,7 @@ import { type Change, FIRST_DELTA, bandOf, changesOf, plainWords, totalOf, wayOf
 import { HowItWorks } from '../provenance/how-it-works.tsx';
 import styles from './simulator.module.css';
 import { useHeatedRooms } from './use-heated-rooms.ts';
+import { whyUnsimulated } from './why-unsimulated.ts';
 
 type SimulatorPanelProps = {
   readonly schedules: (label: ReactNode) => ReactNode;
@@ -40,7 +41,7 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
   const { t } = words;
   const title = useId();
   const rooms = useHeatedRooms();
-  const hasNone = useHome() !== null && rooms.length === 0;
+  const features = useHome()?.features;
   const [chosen, setChosen] = useState<RoomDeltas>(new Map());
   const deltas = new Map(rooms.map(({ id }) => [id, chosen.get(id) ?? FIRST_DELTA]));
   const query = useCostSimulation(deltas);
@@ -49,7 +50,7 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
   const [last, setLast] = useState<{ readonly data: CostSimulation; readonly deltas: RoomDeltas } | null>(null);
   if (data !== undefined && data !== last?.data) setLast({ data, deltas });
   const failure = useLastFailure(query);
-  const why = failure?.kind === 'refused' ? WHY[failure.code as keyof typeof WHY] : undefined;
+  const why = whyUnsimulated(features, rooms.length, failure);
   const progress = useHistoryInTheMaking('meter');
   const shown = data === undefined ? last : { data, deltas };
   const isAway = useOffline() && data === undefined;
@@ -60,13 +61,13 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
         <>
           <PanelBar titleId={title} title={t('simulator')} backLabel={t('back')} onBack={close} />
           <div className={styles.body}>
-            {hasNone ? (
-              <Empty title={t('simulator.none')}>{t('simulator.NO_ROOMS')}</Empty>
-            ) : why === 'locked' ? (
+            {why === 'locked' ? (
               <LockedCard t={t} unlock={unlock} />
+            ) : why === 'NO_ROOMS' ? (
+              <Empty title={t('simulator.none')}>{t('simulator.NO_ROOMS')}</Empty>
             ) : why === 'unread' && progress !== null ? (
               <HistoryProgress share={progress} />
-            ) : why !== undefined ? (
+            ) : why !== null ? (
               <>
                 <Empty title={t(why)}>{t(`${why}.text`)}</Empty>
                 <List as="div">{readings(t('readings'), t('readings.text'))}</List>
@@ -81,12 +82,12 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
                 />
               )
             )}
-            {why === undefined && shown !== null && shown.data.unavailable !== null && (
+            {why === null && shown !== null && shown.data.unavailable !== null && (
               <Empty title={t(NEVER.has(shown.data.unavailable) ? 'simulator.never' : 'simulator.none')}>
                 {t(`simulator.${shown.data.unavailable}`)}
               </Empty>
             )}
-            {why === undefined && shown !== null && shown.data.unavailable === null && (
+            {why === null && shown !== null && shown.data.unavailable === null && (
               <Simulated
                 {...shown}
                 rooms={rooms}
@@ -124,9 +125,6 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
 
 /** What no time mends. */
 const NEVER: ReadonlySet<CostSimulation['unavailable']> = new Set(['HEAT_PUMP', 'METER_ONLY', 'NOT_APART']);
-
-/** Answers that are told in words of their own. */
-const WHY = { 'consumption.locked': 'locked', 'consumption.unread': 'unread', notFound: 'none' } as const;
 
 function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
