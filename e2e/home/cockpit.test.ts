@@ -440,11 +440,11 @@ it.each([PHONE, DESKTOP])('tells of a simulation within what its total is four t
   expect(told).toMatch(/^entre −\s[\d,]+\s€ et −\s[\d,]+\s€, quatre fois sur cinq$/);
   isAway = true;
   await page.context().setOffline(true);
+  await panel().getByText('Ces informations peuvent dater.').waitFor();
   await panel()
     .getByRole('button', { name: /^Baisser/ })
     .first()
     .press('Enter');
-  await panel().getByText('Ces informations peuvent dater.').waitFor();
   await panel().getByText('non calculé').waitFor();
   expect([await band.innerText(), await panel().getByText('non calculé').count()]).toEqual([told, 1]);
   isAway = false;

@@ -200,6 +200,10 @@ it('is told as it was settled, and of use or not, as somebody says', async () =>
   await rows().filter({ hasText: 'Planning intelligent' }).getByText('11,1').waitFor();
   await rows().filter({ hasText: 'de 55,0 ° à 48,5 °' }).getByText('1,3').waitFor();
   await expectAccessible(page);
+  await page.context().setOffline(true);
+  await panel().getByText('Ces informations peuvent dater.').waitFor();
+  await page.context().setOffline(false);
+  await panel().getByText('Ces informations peuvent dater.').waitFor({ state: 'detached' });
   await panel().getByRole('button', { name: 'Oui' }).press('Enter');
   await panel().getByText('Merci de votre avis.').waitFor();
   const said = async () =>

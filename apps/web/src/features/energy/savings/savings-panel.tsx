@@ -76,7 +76,7 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
           />
           <MonthStrip bounds={bounds} month={month} onChange={look} disabled={false} words={words} />
           <div className={styles.body}>
-            {!isMissing && report === undefined && <QueryState query={query} lines={8} missing={t('savings.missing')} />}
+            {!isMissing && <QueryState query={query} lines={8} missing={t('savings.missing')} stale={t('savings.stale')} />}
             {making !== null && <HistoryProgress share={making} />}
             {making === null && (isMissing || report !== undefined) && (
               <>

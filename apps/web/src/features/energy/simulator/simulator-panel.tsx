@@ -73,14 +73,12 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
                 <List as="div">{readings(t('readings'), t('readings.text'))}</List>
               </>
             ) : (
-              (shown === null || failure !== null || isAway) && (
-                <QueryState
-                  query={{ ...query, data: shown?.data }}
-                  lines={6}
-                  missing={t('simulator.missing')}
-                  stale={t('simulator.missing')}
-                />
-              )
+              <QueryState
+                query={{ ...query, data: shown?.data }}
+                lines={6}
+                missing={t('simulator.missing')}
+                stale={t('simulator.missing')}
+              />
             )}
             {why === null && shown !== null && shown.data.unavailable !== null && (
               <Empty title={t(NEVER.has(shown.data.unavailable) ? 'simulator.never' : 'simulator.none')}>
