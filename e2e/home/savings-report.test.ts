@@ -1,6 +1,8 @@
+import { DAY } from '@braise/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE } from '../testing/browser.ts';
+import { madeAgo } from '../testing/on-database.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 import { settleReport } from '../testing/settle-report.ts';
 
@@ -209,4 +211,23 @@ it('is told as it was settled, and of use or not, as somebody says', async () =>
   const said = async () =>
     ((await (await api.call('/api/v2/me/choices')).json()) as { eiqReportFeedback: { isHelpful: boolean } | null }).eiqReportFeedback;
   await expect.poll(said).toMatchObject({ isHelpful: true });
+});
+
+it('is opened by the home at the month that stands there, whichever was looked at last', async () => {
+  const { page, server } = resident;
+  await madeAgo(server, 400 * DAY);
+  await page.goto(`${server.url}/main/home`);
+  const widget = page.getByRole('link', { name: /^Économies/ });
+  await widget.press('Enter');
+  const months = panel().getByRole('group', { name: 'Mois' });
+  const shown = () => months.getByRole('button', { pressed: true }).innerText();
+  // as soon as it is known how old the home is
+  await expect.poll(() => months.getByRole('button').count()).toBeGreaterThan(12);
+  const own = await shown();
+  await months.getByRole('button', { name: 'Mois précédent' }).press('Enter');
+  await expect.poll(shown).not.toBe(own);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.url()).toBe(`${server.url}/main/home`);
+  await widget.press('Enter');
+  await expect.poll(shown).toBe(own);
 });

@@ -9,7 +9,7 @@ import { Segment } from '../../ui/controls/segment.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { EnergyFrame } from './energy-frame.tsx';
 import styles from './energy.module.css';
-import { useLookedAtMonth } from './month/use-kept-month.ts';
+import { useLookedAtMonth } from './month/use-looked-at-month.ts';
 import { MonthReadings } from './metered/month-readings.tsx';
 import type { MissingWays } from './missing/missing.ts';
 import { MonthMissing, useMissing } from './missing/month-missing.tsx';

@@ -6,7 +6,7 @@ import { AddDataCard } from '../provenance/add-data-card.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { DaysCard } from './days-card.tsx';
 import styles from '../energy.module.css';
-import { useLookedAtMonth } from '../month/use-kept-month.ts';
+import { useLookedAtMonth } from '../month/use-looked-at-month.ts';
 import type { MissingWays } from '../missing/missing.ts';
 import { MonthPanel } from '../month-panel.tsx';
 import { InsightCards } from './insight-cards.tsx';

@@ -9,7 +9,7 @@ import { percentTold } from './percent-told.ts';
 import { isWithheld, savingsRows } from './savings-rows.ts';
 import styles from './savings.module.css';
 import { isUnderWay } from '../month/month-days.ts';
-import { useReportedMonth } from '../month/use-kept-month.ts';
+import { useReportedMonth } from '../../../api/reports/use-reported-month.ts';
 import { TotalSavings } from './total-savings.tsx';
 import { unreckoned } from './unreckoned.ts';
 import { RowsWaiting } from '../waiting/rows-waiting.tsx';

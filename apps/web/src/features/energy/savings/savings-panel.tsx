@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { FeedbackCard } from '../feedback/feedback-card.tsx';
 import { monthsSince } from '../month/months-since.ts';
-import { useReportedMonth } from '../month/use-kept-month.ts';
+import { useReportedMonth } from '../../../api/reports/use-reported-month.ts';
 import { MonthStrip } from '../month-strip.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
 import { useToday } from '../use-today.ts';

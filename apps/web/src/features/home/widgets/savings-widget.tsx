@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SavingsReport } from '../../../api/home/use-savings-report.ts';
+import { useReportedMonth } from '../../../api/reports/use-reported-month.ts';
 import { useAddresses } from '../../../host/addresses.ts';
 import { percentWords } from '../../../messages/formats/percent-words.ts';
 import { regionalLocale } from '../../../messages/regional-locale.ts';
@@ -22,6 +23,7 @@ export function SavingsWidget({ month, report }: SavingsWidgetProps) {
   const { t, locale } = useMessages();
   const { overHome } = useAddresses();
   const state = useOpenOver();
+  const [, keepMonth] = useReportedMonth();
   const total = report?.totalSavingsInPercent ?? null;
   if (total === null) return null;
   const [figure, sign] = percentWords(locale, Math.abs(total)).split('\u202F');
@@ -34,6 +36,7 @@ export function SavingsWidget({ month, report }: SavingsWidgetProps) {
         preload="intent"
         resetScroll={false}
         className={styles.widget}
+        onClick={() => keepMonth(month)}
         data-opens="savings-report"
       >
         <span className={styles.top}>
