@@ -619,7 +619,14 @@ it('says in each place that a cost is known in part, and leaves the month as a t
   await panel().getByRole('radio', { name: 'Coût' }).first().press('Space');
   await panel().getByRole('heading', { name: 'Coût par pièce, en partie' }).waitFor();
   await panel().getByRole('heading', { name: 'Chauffage et eau chaude, en partie' }).waitFor();
-  await panel().getByRole('button', { name: 'Télécharger le mois (CSV)' }).waitFor();
+  const failed = panel().getByRole('alert').filter({ hasText: 'Le fichier n’a pas pu être téléchargé' });
+  await page.context().setOffline(true);
+  await panel().getByRole('button', { name: 'Télécharger le mois (CSV)' }).press('Enter');
+  await failed.getByText('Vous êtes hors connexion').waitFor();
+  await page.context().setOffline(false);
+  await panel().getByRole('button', { name: 'Mois précédent' }).press('Enter');
+  await failed.waitFor({ state: 'detached' });
+  await panel().getByRole('button', { name: 'Mois suivant' }).press('Enter');
   await panel()
     .getByRole('list', { name: 'Vue d’ensemble' })
     .getByText(/^prévision fin .*, en partie$/)

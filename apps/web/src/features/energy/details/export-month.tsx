@@ -11,6 +11,7 @@ import { Note } from '../../../ui/content/note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useMessages } from '../words.ts';
+import styles from './rooms-card.module.css';
 
 /** Hands the person the month, `YYYY-MM`, by rooms, as a table; says why where it did not come. */
 export function ExportMonth({ month }: { readonly month: string }) {
@@ -23,6 +24,7 @@ export function ExportMonth({ month }: { readonly month: string }) {
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(): Promise<void> {
+    if (!navigator.onLine) return setError({ kind: 'withheld', code: 'offline' });
     const controller = new AbortController();
     running.current = controller;
     setError(null);
@@ -41,7 +43,7 @@ export function ExportMonth({ month }: { readonly month: string }) {
   }
 
   return (
-    <>
+    <div className={styles.export}>
       {error !== null && (
         <div role="alert">
           <Note tone="warn" icon={error.kind === 'refused' ? 'warning' : 'cloud-slash'} title={t('rooms.export.failed')}>
@@ -52,6 +54,6 @@ export function ExportMonth({ month }: { readonly month: string }) {
       <Button look="soft" small icon="download-simple" busy={busy} onClick={() => void start()}>
         {t('rooms.export')}
       </Button>
-    </>
+    </div>
   );
 }

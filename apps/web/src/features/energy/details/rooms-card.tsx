@@ -29,6 +29,7 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
   const { roomBreakdown, graphConsumption } = data;
   const { requestedMonth: whole } = graphConsumption.monthlyAggregation;
   if (whole.totalConsumption === null) return null;
+  const month = whole.startDate.slice(0, 7);
   const isMeterOnly = graphConsumption.heatSource === null;
   // what is known of the month leaves as a table whatever is known of its rooms
   if (isMeterOnly || roomBreakdown === null || rows.length === 0)
@@ -36,14 +37,14 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
       <Card as="section" className={styles.rooms}>
         <h2 className="h-card">{t(`rooms.${figure}`)}</h2>
         <p className="meta">{t(isMeterOnly ? 'rooms.METER_ONLY' : `rooms.unknown.${figure}`)}</p>
-        <ExportMonth month={whole.startDate.slice(0, 7)} />
+        <ExportMonth key={month} month={month} />
       </Card>
     );
   const { requestedMonth, yearBefore } = roomBreakdown;
   const title = words.partly(t(`rooms.${figure}`), isOfWhole(figure, requestedMonth));
   const most = Math.max(...rows.flatMap(({ value, before }) => [value, before ?? 0]));
   const width = (value: number) => ({ width: `${most > 0 ? (100 * value) / most : 0}%` });
-  const spanOf = (month: typeof requestedMonth) => roomsSpan(month, { figure, isUnderWay: isUnderWay(graphConsumption) }, words);
+  const spanOf = (span: typeof requestedMonth) => roomsSpan(span, { figure, isUnderWay: isUnderWay(graphConsumption) }, words);
   const saidOf = (percent: number): string =>
     yearBefore === null ? changeWords(percent, words) : changeFromWords(percent, words.monthOfYear(yearBefore.startDate), words);
   return (
@@ -92,7 +93,7 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
         )}
       </p>
       <RoomsTable rows={rows} title={title} month={spanOf(requestedMonth)} before={yearBefore && spanOf(yearBefore)} words={words} />
-      <ExportMonth month={whole.startDate.slice(0, 7)} />
+      <ExportMonth key={month} month={month} />
     </Card>
   );
 }
