@@ -196,6 +196,8 @@ test.each([
   ['Date;Compteur;Index;Consommation', '2026-03-05;778812;4213;12', 4213],
   ['Date;PCS (kWh/m3);Index', '2026-03-05;11,205;4213', 4213],
   ['Date,Volume,Index', '2026-03-05,12,4213', 4213],
+  ['Date,Volume,Index', '2026-03-05,"12,5","4.213,5"', 4213.5],
+  ['"Date" , "Volume ""brut""",Index', '"2026-03-05" ,, "4213"', 4213],
   ['Date;Volume;Index', '2026-03-05;12', null],
   ['Date;Volume;Index', '2026-03-05;12;4213;1', null],
   // which of two it is, and whether that is what a meter is called, nobody is to guess

@@ -30,7 +30,7 @@ export function readReadingsCsv(
   const whole = text.replace(/^\uFEFF/, '');
   const lines = whole.replace(TELLS_SEPARATOR, '').split(/\r\n|\n|\r/);
   const separator = TELLS_SEPARATOR.exec(whole)?.[1] ?? [';', '\t', ','].find((one) => lines.some((line) => line.includes(one))) ?? ';';
-  const rows = lines.map((line) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
+  const rows = lines.map((line) => cellsOf(line, separator));
   const first = lines.findIndex((line) => line.trim() !== '');
   const names = readColumnNames(rows[first] ?? []);
   const at = names?.reading ?? 1;
@@ -57,6 +57,13 @@ export function readReadingsCsv(
   }
   return { readings, faults };
 }
+
+/** Cells of a line, in quotes where they hold what columns are apart by. */
+const cellsOf = (line: string, separator: string): readonly string[] =>
+  Array.from(
+    `${separator}${line}`.matchAll(new RegExp(`[${separator}] *(?:"((?:[^"]|"")*)" *(?=[${separator}]|$)|([^${separator}]*))`, 'g')),
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"').trim() ?? plain.trim(),
+  );
 
 function dayOf(text: string): string | null {
   const parts =
