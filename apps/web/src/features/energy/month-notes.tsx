@@ -1,3 +1,4 @@
+import { coarseFigure } from './coarse-figure.ts';
 import type { Consumption } from '../../api/home/use-consumption.ts';
 import styles from './energy.module.css';
 import { isUnderWay } from './month/month-days.ts';
@@ -11,10 +12,10 @@ type Banded = Pick<Consumption['monthlyAggregation']['requestedMonth'], 'band' |
 
 /** How sure the figures of a month are, and what they leave out. */
 export function MonthNotes({ data, figure, words }: MonthNotesProps) {
-  const { t, energy, wholeMoney } = words;
+  const { t } = words;
   const { requestedMonth, endOfMonthForecast } = data.monthlyAggregation;
   const { consumptionPerDate } = requestedMonth;
-  const coarse = (value: number): string => (figure === 'cost' ? wholeMoney(value, data.currency) : energy(value, 0));
+  const coarse = coarseFigure(words, figure, data.currency);
   const bandOf = (of: Banded | undefined) => (figure === 'cost' ? of?.costBand : of?.band) ?? null;
   const [band, foreseenBand] = [bandOf(requestedMonth), bandOf(endOfMonthForecast?.month)];
   const over = consumptionPerDate.slice(0, isUnderWay(data) ? -1 : undefined).filter(({ isPending }) => !isPending);

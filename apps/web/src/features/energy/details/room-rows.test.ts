@@ -6,7 +6,7 @@ const words = {
   t: ((key: string) => key) as Parameters<typeof roomRows>[2]['t'],
   energy: (value: number) => `${value} kWh`,
   money: (cents: number) => `${cents} ct`,
-  wholeMoney: (cents: number) => `${Math.round(cents)} ct`,
+  wholeMoney: (cents: number) => `${Math.round(cents / 100)} €`,
 };
 const aRoom = (id: number, consumption: number, costInCents: number | null) => ({
   id,
@@ -34,7 +34,7 @@ it('has rooms by energy or by money, with how sure that is and what was a year b
     { id: 9, name: 'rooms.gone', value: 20, before: null, toldBefore: null, percent: null },
   ]);
   expect(roomRows(details(900), 'cost', words)).toMatchObject([
-    { told: '900 ct', band: { low: '450 ct', high: '1800 ct' }, toldBefore: '700 ct', percent: 20 },
+    { told: '900 ct', band: { low: '450 ct', high: '18 €' }, toldBefore: '700 ct', percent: 20 },
     { told: '900 ct' },
   ]);
 });
