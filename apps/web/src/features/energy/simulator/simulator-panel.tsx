@@ -53,6 +53,8 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
   const why = whyUnsimulated(features, rooms.length, failure);
   const progress = useHistoryInTheMaking('meter');
   const shown = data === undefined ? last : { data, deltas };
+  const unavailable = shown?.data.unavailable ?? null;
+  const isMaking = progress !== null && (why === 'unread' || (why === null && unavailable === 'PENDING'));
   const isAway = useOffline() && data === undefined;
   const hasFailed = data === undefined && (failure !== null || isAway);
   return (
@@ -65,7 +67,7 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
               <LockedCard t={t} unlock={unlock} />
             ) : why === 'NO_ROOMS' ? (
               <Empty title={t('simulator.none')}>{t('simulator.NO_ROOMS')}</Empty>
-            ) : why === 'unread' && progress !== null ? (
+            ) : isMaking ? (
               <HistoryProgress share={progress} />
             ) : why !== null ? (
               <>
@@ -80,12 +82,10 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
                 stale={t('simulator.missing')}
               />
             )}
-            {why === null && shown !== null && shown.data.unavailable !== null && (
-              <Empty title={t(NEVER.has(shown.data.unavailable) ? 'simulator.never' : 'simulator.none')}>
-                {t(`simulator.${shown.data.unavailable}`)}
-              </Empty>
+            {why === null && unavailable !== null && !isMaking && (
+              <Empty title={t(NEVER.has(unavailable) ? 'simulator.never' : 'simulator.none')}>{t(`simulator.${unavailable}`)}</Empty>
             )}
-            {why === null && shown !== null && shown.data.unavailable === null && (
+            {why === null && shown !== null && unavailable === null && (
               <Simulated
                 {...shown}
                 rooms={rooms}
