@@ -25,7 +25,7 @@ export function HomeSchedules({ titleId, link, notice, children, onBack }: HomeS
   const [home, rooms, order] = [useHome(), useRooms(), useRoomOrder()];
   return (
     <>
-      <PanelBar titleId={titleId} title={t('schedules')} backLabel={t('back.home')} onBack={onBack} />
+      <PanelBar titleId={titleId} title={t('schedules')} backLabel={t('back')} onBack={onBack} />
       <div className="panel-body">
         {notice}
         <List>
