@@ -7,19 +7,32 @@ const LEAST_KNOWN = 0.5;
 
 /**
  * Places, in a record of days that begins with the first of them, of those days of which it was recorded how warm rooms were: before a home began, and while nobody heard it, its rooms stand as shut and unheated, which they
- * were not. A room that was never measured says nothing of it.
+ * were not. A room counts from the first day to the last on which it was measured: one that was fitted later, or falls silent, takes no day from the others.
  */
 export function recordedDays(rooms: readonly { readonly grid: Pick<RoomGrid, 'temperature'> }[]): readonly number[] {
-  const measured = rooms.map(({ grid }) => grid.temperature).filter((each) => knownIn(each) > 0);
-  const length = Math.floor((measured[0]?.length ?? 0) / STEPS_A_DAY);
+  const measured = rooms
+    .map(({ grid }) => grid.temperature)
+    .filter(isMeasured)
+    .map((values) => ({ values, ...spanOf(values) }));
+  const length = Math.floor((measured[0]?.values.length ?? 0) / STEPS_A_DAY);
   return Array.from({ length }, (_, place) => place).filter((place) => {
-    const known = measured.map((each) => knownIn(each.subarray(place * STEPS_A_DAY, (place + 1) * STEPS_A_DAY)));
-    return sumOf(known) >= LEAST_KNOWN * STEPS_A_DAY * measured.length;
+    const there = measured.filter(({ first, last }) => first <= place && place <= last);
+    const known = there.map(({ values }) => knownIn(values.subarray(place * STEPS_A_DAY, (place + 1) * STEPS_A_DAY)));
+    return there.length > 0 && sumOf(known) >= LEAST_KNOWN * STEPS_A_DAY * there.length;
   });
 }
+
+/** Whether anything is known of how warm a room was. */
+export const isMeasured = (temperature: Float64Array): boolean => knownIn(temperature) > 0;
 
 /** The values of some days of a record of so many values a day, one day after the other. */
 export const valuesOfDays = <Value>(values: ArrayLike<Value>, days: readonly number[], aDay: number): readonly Value[] =>
   days.flatMap((place) => Array.from({ length: aDay }, (_, index) => values[place * aDay + index]!));
 
 const knownIn = (temperature: Float64Array): number => temperature.filter((value) => !Number.isNaN(value)).length;
+
+/** Places of the first and the last day of which something is known. */
+function spanOf(values: Float64Array): { readonly first: number; readonly last: number } {
+  const isKnown = (value: number) => !Number.isNaN(value);
+  return { first: Math.floor(values.findIndex(isKnown) / STEPS_A_DAY), last: Math.floor(values.findLastIndex(isKnown) / STEPS_A_DAY) };
+}

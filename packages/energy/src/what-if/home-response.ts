@@ -1,6 +1,6 @@
 import { clamp } from '@braise/domain';
 import { STEPS_A_DAY } from '../record/steps.ts';
-import { recordedDays, valuesOfDays } from '../record/recorded-days.ts';
+import { isMeasured, recordedDays, valuesOfDays } from '../record/recorded-days.ts';
 import { lessPerKelvin } from '../room-model/emitter.ts';
 import { within } from '../room-model/structure.ts';
 import { BELIEF_OFF, type Moved } from './beliefs.ts';
@@ -35,11 +35,14 @@ export type NoResponse = 'weather' | 'rooms' | 'record';
  */
 export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, condenses: boolean): HomeResponse | NoResponse {
   const days = recordedDays(rooms);
-  if (days.length === 0) return 'rooms';
-  if (days.length < LEAST_RECORDED + SETTLING_DAYS) return 'record';
+  if (days.length < LEAST_RECORDED + SETTLING_DAYS) return rooms.some(({ grid }) => isMeasured(grid.temperature)) ? 'record' : 'rooms';
   const joined = joinedHome(rooms, days);
   if (typeof joined === 'string') return joined;
-  const onTheWay = lostOnTheWay(rooms, taken);
+  const heard = new Set(days);
+  const onTheWay = lostOnTheWay(
+    rooms,
+    taken.map((each, hour) => (heard.has(Math.floor(hour / 24)) ? each : Number.NaN)),
+  );
   const { tellsRunning, running } = rooms[0]!.grid;
   const ofPipes = {
     onTheWay: onTheWay ?? USUALLY_LOST,

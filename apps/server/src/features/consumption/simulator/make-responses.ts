@@ -106,7 +106,8 @@ async function workOutDays(
   const isWanting = by === 'burner' && (known?.response === null || known?.response === 'weather');
   const last = to / HOUR;
   const isOpen = isWanting && (await isWeatherKnown(deps.database, homeId, last - RESPONSE_DAYS * 24, last));
-  const stands = heated && known !== null && !isOpen && isAnswered(known, home, within.to);
+  // of a home that has just begun every night is of more
+  const stands = heated && known !== null && known.response !== 'record' && !isOpen && isAnswered(known, home, within.to);
   const isShort = heated ? stands : sizes !== null;
   const span = { to, days: SETTLING_DAYS + (isShort ? daysBetween(within.from, within.to) : RESPONSE_DAYS) };
   const from = instant(span.to - span.days * DAY);
