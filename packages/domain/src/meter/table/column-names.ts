@@ -34,6 +34,8 @@ const CONVERTS =
 /** What stood there before: it is of another day. */
 const FORMER = /preced|ancien|anterieur|\bprevious|\bformer|\balt(?:er|e|en)?\b|vorig|anterior/;
 const OTHER_DAY = /\bdate|\bdatum|\bfecha|\bdata\b/;
+/** No home is heated with it. */
+const WATER = /\beau\b|wasser|\bwater/;
 /** What a meter may be of. */
 const MEDIUM = /\bga[sz]|\beau\b|wasser|water|electri(?:cit[ey]|ci(?:te|dad|ta))?|stroo?m/;
 /** How much of something: a meter counts it, and a bill too. */
@@ -95,7 +97,7 @@ const isSurelyElse = (name: string, said: ReturnType<typeof whatIsIn>): boolean 
 
 /** By words that are known: whatever else a column may hold is not taken for what stands on a meter. Null: something else. */
 function whatIsIn(name: string): 'STANDS' | 'MAY_STAND' | 'VOLUME' | null {
-  if ([BETWEEN, CONVERTS, FORMER, NO_COUNT, PAID].some((said) => said.test(name))) return null;
+  if ([BETWEEN, CONVERTS, FORMER, NO_COUNT, PAID, WATER].some((said) => said.test(name))) return null;
   if (STANDS.test(name)) return 'STANDS';
   if (USED.test(name)) return null;
   const unit = unitIn(name);

@@ -196,6 +196,8 @@ test.each([
   ['Date;Compteur;Index;Consommation', '2026-03-05;778812;4213;12', 4213],
   ['Date;PCS (kWh/m3);Index', '2026-03-05;11,205;4213', 4213],
   ['Date,Volume,Index', '2026-03-05,12,4213', 4213],
+  ['Date,Note,Index', '2026-03-05,"vu; relu",4213', 4213],
+  ['Date;Volume;Index', '2026-03-05;\u00A0"12";\u00A0"4213"\u00A0', 4213],
   ['Date,Volume,Index', '2026-03-05,"12,5","4.213,5"', 4213.5],
   ['"Date" , "Volume ""brut""",Index', '"2026-03-05" ,, "4213"', 4213],
   ['Date;Volume;Index', '2026-03-05;12', null],
@@ -204,9 +206,11 @@ test.each([
   ['Date;Index jour;Index nuit', '2026-03-05;12;4213', null],
   // of another day, or of another meter
   ['Date début;Date fin;Index;Consommation', '2026-02-05;2026-03-05;4213;12', null],
-  ['Date;Ancien index;Relevé;Index', '2026-03-05;4201;12;4213', null],
+  ['Date début;Fin;Index', '2026-02-05;2026-03-05;4213', null],
+  ['Datum von;bis;Zählerstand', '05.02.2026;05.03.2026;4213', null],
   ['Date;Gaz (m3);Index eau (m3)', '2026-03-05;4213;128', null],
   ['Datum;Gaszähler;Wasserstand', '2026-03-05;4213;128', null],
+  ['Date;Ancien index;Relevé;Index', '2026-03-05;4201;12;4213', null],
   ['Datum;Gas;Strom Zählerstand', '2026-03-05;4213;15000', null],
   ['Date;Compteur;Volume', '2026-03-05;778812;4213', null],
 ])('takes the index of %s', (names, line, value) => {

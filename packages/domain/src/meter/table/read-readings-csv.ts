@@ -29,7 +29,8 @@ export function readReadingsCsv(
 ): { readonly readings: readonly CsvReading[]; readonly faults: readonly CsvFault[] } {
   const whole = text.replace(/^\uFEFF/, '');
   const lines = whole.replace(TELLS_SEPARATOR, '').split(/\r\n|\n|\r/);
-  const separator = TELLS_SEPARATOR.exec(whole)?.[1] ?? [';', '\t', ','].find((one) => lines.some((line) => line.includes(one))) ?? ';';
+  const unquoted = lines.map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, ''));
+  const separator = TELLS_SEPARATOR.exec(whole)?.[1] ?? [';', '\t', ','].find((one) => unquoted.some((line) => line.includes(one))) ?? ';';
   const rows = lines.map((line) => cellsOf(line, separator));
   const first = lines.findIndex((line) => line.trim() !== '');
   const names = readColumnNames(rows[first] ?? []);
@@ -46,10 +47,13 @@ export function readReadingsCsv(
       else if (names.unit !== null && isOtherUnit) faults.push({ line, fault: 'UNIT', named: names.unit });
       continue;
     }
-    const { 0: date = '', [at]: reading, ...others } = rows[index] ?? [];
+    const cells = rows[index] ?? [];
+    const { 0: date = '', [at]: reading } = cells;
     const day = dayOf(date);
     const value = valueOf(reading ?? '', marks);
-    const more = Object.entries(others).filter(([column, cell]) => cell !== '' && names?.passed.has(Number(column)) !== true);
+    // of two days nobody is to guess which it is of
+    const isPassed = (column: number, cell: string): boolean => names?.passed.has(column) === true && dayOf(cell) === null;
+    const more = cells.filter((cell, column) => column !== 0 && column !== at && cell !== '' && !isPassed(column, cell));
     if (reading === undefined || more.length > 0) faults.push({ line, fault: 'COLUMNS' });
     else if (day === null) faults.push({ line, fault: 'DATE' });
     else if (typeof value === 'string') faults.push({ line, fault: value });
@@ -61,7 +65,9 @@ export function readReadingsCsv(
 /** Cells of a line, in quotes where they hold what columns are apart by. */
 const cellsOf = (line: string, separator: string): readonly string[] =>
   Array.from(
-    `${separator}${line}`.matchAll(new RegExp(`[${separator}] *(?:"((?:[^"]|"")*)" *(?=[${separator}]|$)|([^${separator}]*))`, 'g')),
+    `${separator}${line}`.matchAll(
+      new RegExp(`[${separator}][^\\S\\t]*(?:"((?:[^"]|"")*)"[^\\S\\t]*(?=[${separator}]|$)|([^${separator}]*))`, 'g'),
+    ),
     ([, quoted, plain = '']) => quoted?.replaceAll('""', '"').trim() ?? plain.trim(),
   );
 
