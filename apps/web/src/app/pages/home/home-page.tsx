@@ -11,12 +11,10 @@ const EmptyHome = lazily(() => import('./empty-home.tsx'), 'EmptyHome');
 const BESIDE_LOADED_AFTER = 1500;
 const beside = (load: () => Promise<{ readonly default: ComponentType }>) =>
   lazy(async () => {
-    for (let wait = BESIDE_LOADED_AFTER; ; wait *= 2) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      // the line may be away for a while
-      const loaded = await load().catch(() => null);
-      if (loaded !== null) return loaded;
-    }
+    await new Promise((resolve) => setTimeout(resolve, BESIDE_LOADED_AFTER));
+    // what could not be fetched is not asked for again
+    if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return load().catch(() => ({ default: () => null }));
   });
 const BesideHome = beside(() => import('./beside-home.tsx'));
 const HomeWidgets = beside(() => import('./home-widgets.tsx'));
