@@ -1,13 +1,22 @@
 import type { ShownFigure } from '../../api/home/shown-figure.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 
-/** Below so many euros, or kWh, an edge of a band is told as finely as the figure itself: else that would lie outside of it. */
-const SMALL = { cost: 1000, consumption: 10 } as const satisfies Record<ShownFigure, number>;
+type Band = { readonly low: number; readonly high: number };
+type ToldBand = Readonly<Record<keyof Band, string>>;
 
-/** Edges of bands, hundredths of `currency` or kWh: « 47 € », « 142 kWh », « 2,97 € », « 2,3 kWh ». */
-export const coarseFigure =
+/** What a whole unit is of; bands below so many of them are told as finely as the figure itself, which would lie outside of them else. */
+const UNIT = { cost: 100, consumption: 1 } as const satisfies Record<ShownFigure, number>;
+const SMALL = 10;
+
+/** A band, hundredths of `currency` or kWh, in whole units that hold it: « 47 € » and « 50 € », « 142 kWh » and « 151 kWh », « 2,91 € » and « 3,02 € ». */
+export const coarseBand =
   ({ energy, money, wholeMoney }: Pick<EnergyWords, 'energy' | 'money' | 'wholeMoney'>, figure: ShownFigure, currency: string) =>
-  (value: number): string => {
-    const isSmall = Math.abs(value) < SMALL[figure];
-    return figure === 'cost' ? (isSmall ? money : wholeMoney)(value, currency) : energy(value, isSmall ? 1 : 0);
+  ({ low, high }: Band): ToldBand => {
+    const unit = UNIT[figure];
+    if (Math.abs(high) < SMALL * unit) {
+      const told = (value: number): string => (figure === 'cost' ? money(value, currency) : energy(value));
+      return { low: told(low), high: told(high) };
+    }
+    const told = (units: number): string => (figure === 'cost' ? wholeMoney(units * unit, currency) : energy(units, 0));
+    return { low: told(Math.floor(low / unit)), high: told(Math.ceil(high / unit)) };
   };

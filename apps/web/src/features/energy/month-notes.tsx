@@ -1,4 +1,4 @@
-import { coarseFigure } from './coarse-figure.ts';
+import { coarseBand } from './coarse-figure.ts';
 import type { Consumption } from '../../api/home/use-consumption.ts';
 import styles from './energy.module.css';
 import { isUnderWay } from './month/month-days.ts';
@@ -15,7 +15,7 @@ export function MonthNotes({ data, figure, words }: MonthNotesProps) {
   const { t } = words;
   const { requestedMonth, endOfMonthForecast } = data.monthlyAggregation;
   const { consumptionPerDate } = requestedMonth;
-  const coarse = coarseFigure(words, figure, data.currency);
+  const coarse = coarseBand(words, figure, data.currency);
   const bandOf = (of: Banded | undefined) => (figure === 'cost' ? of?.costBand : of?.band) ?? null;
   const [band, foreseenBand] = [bandOf(requestedMonth), bandOf(endOfMonthForecast?.month)];
   const over = consumptionPerDate.slice(0, isUnderWay(data) ? -1 : undefined).filter(({ isPending }) => !isPending);
@@ -35,8 +35,8 @@ export function MonthNotes({ data, figure, words }: MonthNotesProps) {
   );
   return (
     <p className={styles.notes}>
-      {band !== null && <span>{t('estimate', { low: coarse(band.low), high: coarse(band.high), by: data.source })}</span>}
-      {foreseenBand !== null && <span>{t('forecast.band', { low: coarse(foreseenBand.low), high: coarse(foreseenBand.high) })}</span>}
+      {band !== null && <span>{t('estimate', { ...coarse(band), by: data.source })}</span>}
+      {foreseenBand !== null && <span>{t('forecast.band', coarse(foreseenBand))}</span>}
       {endOfMonthForecast?.by === 'days-so-far' && <span>{t('forecast.mean')}</span>}
       {partly.length > 0 && <span>{t('partly', { count: partly.length, days: daysNamed(partly, words) })}</span>}
       {ofPart.length > 0 && <span>{t('unpriced', { count: ofPart.length, days: daysNamed(ofPart, words) })}</span>}

@@ -34,9 +34,11 @@ it('has rooms by energy or by money, with how sure that is and what was a year b
     { id: 9, name: 'rooms.gone', value: 20, before: null, toldBefore: null, percent: null },
   ]);
   expect(roomRows(details(900), 'cost', words)).toMatchObject([
-    { told: '900 ct', band: { low: '450 ct', high: '18 €' }, toldBefore: '700 ct', percent: 20 },
+    { told: '900 ct', band: { low: '4 €', high: '18 €' }, toldBefore: '700 ct', percent: 20 },
     { told: '900 ct' },
   ]);
+  // in cents, for in whole euros it would lie outside
+  expect(roomRows(details(297), 'cost', words)[0]).toMatchObject({ told: '297 ct', band: { low: '148.5 ct', high: '594 ct' } });
 });
 
 it('has none whose cost is not known, and none where nothing is known of rooms', () => {

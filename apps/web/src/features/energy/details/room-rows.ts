@@ -1,4 +1,4 @@
-import { coarseFigure } from '../coarse-figure.ts';
+import { coarseBand } from '../coarse-figure.ts';
 import type { ConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
 import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
@@ -26,7 +26,7 @@ export function roomRows(
   if (roomBreakdown === null) return [];
   const { requestedMonth, yearBefore, changes } = roomBreakdown;
   const { t, energy, money } = words;
-  const coarse = coarseFigure(words, figure, currency);
+  const coarse = coarseBand(words, figure, currency);
   const told = (value: number): string => (figure === 'cost' ? money(value, currency) : energy(value));
   return requestedMonth.perRoom.flatMap(({ id, name, consumption, costInCents, band }) => {
     const value = figure === 'cost' ? costInCents : consumption;
@@ -35,13 +35,13 @@ export function roomRows(
     const before = (figure === 'cost' ? other?.costInCents : other?.consumption) ?? null;
     const change = changes.find((room) => room.id === id);
     // money is as sure as the energy is
-    const edge = (of: number): string => coarse(figure === 'cost' ? (consumption > 0 ? (of / consumption) * value : 0) : of);
+    const edge = (of: number): number => (figure === 'cost' ? (consumption > 0 ? (of / consumption) * value : 0) : of);
     return {
       id,
       name: name ?? t('rooms.gone'),
       value,
       told: told(value),
-      band: { low: edge(band.low), high: edge(band.high) },
+      band: coarse({ low: edge(band.low), high: edge(band.high) }),
       before,
       toldBefore: before === null ? null : told(before),
       percent: (figure === 'cost' ? change?.costInPercent : change?.consumptionInPercent) ?? null,
