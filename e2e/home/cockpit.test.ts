@@ -113,6 +113,8 @@ it('says one thing at a time: that it is offline, that figures are late as long 
   const isSaid = () => Promise.all(said.map((text) => panel().getByText(text).isVisible()));
   const close = () => panel().getByRole('button', { name: 'Fermer' }).press('Enter');
   await panel().getByText(said[2]!).waitFor({ state: 'attached' });
+  // the home below is whole before the line goes away
+  await page.locator('[data-opens="energy-cockpit"]').waitFor({ state: 'attached' });
   await expect.poll(isSaid).toEqual([false, true, false]);
   await expectAccessible(page);
   await page.context().setOffline(true);
