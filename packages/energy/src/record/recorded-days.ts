@@ -1,12 +1,13 @@
-import { sumOf } from '../sum-of.ts';
 import type { RoomGrid } from './room-grid.ts';
 import { STEPS_A_DAY } from './steps.ts';
 
-/** Share of the steps of a day for which it must be known how warm rooms were. */
-const LEAST_KNOWN = 0.5;
+/** Steps of a day of which it must be known how warm a room was, for it to have been heard: there are devices that speak every three hours. */
+const HEARD = 8;
+/** Share of the rooms that must have been heard. */
+const MOST = 0.5;
 
 /**
- * Places, in a record of days that begins with the first of them, of those days of which it was recorded how warm rooms were: before a home began, and while nobody heard it, its rooms stand as shut and unheated, which they
+ * Places, in a record of days that begins with the first of them, of those days on which most rooms were heard: before a home began, and while nobody heard it, its rooms stand as shut and unheated, which they
  * were not. A room counts from the first day to the last on which it was measured: one that was fitted later, or falls silent, takes no day from the others.
  */
 export function recordedDays(rooms: readonly { readonly grid: Pick<RoomGrid, 'temperature'> }[]): readonly number[] {
@@ -17,8 +18,8 @@ export function recordedDays(rooms: readonly { readonly grid: Pick<RoomGrid, 'te
   const length = Math.floor((measured[0]?.values.length ?? 0) / STEPS_A_DAY);
   return Array.from({ length }, (_, place) => place).filter((place) => {
     const there = measured.filter(({ first, last }) => first <= place && place <= last);
-    const known = there.map(({ values }) => knownIn(values.subarray(place * STEPS_A_DAY, (place + 1) * STEPS_A_DAY)));
-    return there.length > 0 && sumOf(known) >= LEAST_KNOWN * STEPS_A_DAY * there.length;
+    const heard = there.filter(({ values }) => knownIn(values.subarray(place * STEPS_A_DAY, (place + 1) * STEPS_A_DAY)) >= HEARD);
+    return heard.length > 0 && heard.length >= MOST * there.length;
   });
 }
 
