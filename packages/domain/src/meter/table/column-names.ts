@@ -34,10 +34,11 @@ const CONVERTS =
 /** What stood there before: it is of another day. */
 const FORMER = /preced|ancien|anterieur|\bprevious|\bformer|\balt(?:er|e|en)?\b|vorig|anterior/;
 const OTHER_DAY = /\bdate|\bdatum|\bfecha|\bdata\b/;
-/** No home is heated with it. */
+/** No home is heated with it, though what heats may make it hot. */
 const WATER = /\beau\b|wasser|\bwater/;
+const HEATS = /ga[sz]|chauff|heiz|heat|verwarm|calef|riscald/;
 /** What a meter may be of. */
-const MEDIUM = /\bga[sz]|\beau\b|wasser|water|electri(?:cit[ey]|ci(?:te|dad|ta))?|stroo?m/;
+const MEDIUM = /\bga[sz]|ga[sz]\b|\beau\b|wasser|water|electri(?:cit[ey]|ci(?:te|dad|ta))?|stroo?m/;
 /** How much of something: a meter counts it, and a bill too. */
 const VOLUME = /volum|quantit|cantidad|menge\b|hoeveelheid/;
 /** And what that costs. */
@@ -88,16 +89,15 @@ const plain = (cell: string): string =>
 const unitIn = (name: string) => UNITS.find(([named]) => named.test(name)) ?? null;
 
 /** Whether a column beside an index is neither a day nor another meter. */
-const isSurelyElse = (name: string, said: ReturnType<typeof whatIsIn>): boolean =>
-  said !== 'STANDS' &&
-  !OTHER_DAY.test(name) &&
-  !(said === 'MAY_STAND' && (unitIn(name) !== null || MEDIUM.test(name))) &&
-  // « Gaz » by itself
-  name.replace(MEDIUM, '').trim() !== '';
+const isSurelyElse = (name: string, said: ReturnType<typeof whatIsIn>): boolean => {
+  if (said === 'STANDS' || OTHER_DAY.test(name) || (said === 'MAY_STAND' && unitIn(name) !== null)) return false;
+  // « Gaz naturel » by itself
+  return said === 'VOLUME' || !MEDIUM.test(name) || [BETWEEN, CONVERTS, NO_COUNT, PAID, USED].some((other) => other.test(name));
+};
 
 /** By words that are known: whatever else a column may hold is not taken for what stands on a meter. Null: something else. */
 function whatIsIn(name: string): 'STANDS' | 'MAY_STAND' | 'VOLUME' | null {
-  if ([BETWEEN, CONVERTS, FORMER, NO_COUNT, PAID, WATER].some((said) => said.test(name))) return null;
+  if ([BETWEEN, CONVERTS, FORMER, NO_COUNT, PAID].some((said) => said.test(name)) || (WATER.test(name) && !HEATS.test(name))) return null;
   if (STANDS.test(name)) return 'STANDS';
   if (USED.test(name)) return null;
   const unit = unitIn(name);

@@ -52,7 +52,7 @@ export function readReadingsCsv(
     const day = dayOf(date);
     const value = valueOf(reading ?? '', marks);
     // of two days nobody is to guess which it is of
-    const isPassed = (column: number, cell: string): boolean => names?.passed.has(column) === true && dayOf(cell) === null;
+    const isPassed = (column: number, cell: string): boolean => names?.passed.has(column) === true && !BEGINS_WITH_A_DAY.test(cell);
     const more = cells.filter((cell, column) => column !== 0 && column !== at && cell !== '' && !isPassed(column, cell));
     if (reading === undefined || more.length > 0) faults.push({ line, fault: 'COLUMNS' });
     else if (day === null) faults.push({ line, fault: 'DATE' });
@@ -61,6 +61,8 @@ export function readReadingsCsv(
   }
   return { readings, faults };
 }
+
+const BEGINS_WITH_A_DAY = /^\d{1,4}[-./]\d{1,2}[-./]\d{2,4}/;
 
 /** Cells of a line, in quotes where they hold what columns are apart by. */
 const cellsOf = (line: string, separator: string): readonly string[] =>
