@@ -12,8 +12,9 @@ const BESIDE_LOADED_AFTER = 1500;
 const beside = (load: () => Promise<{ readonly default: ComponentType }>) =>
   lazy(async () => {
     await new Promise((resolve) => setTimeout(resolve, BESIDE_LOADED_AFTER));
-    // what could not be fetched is not asked for again
-    if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    // what could not be fetched is not asked for again, and is at hand where the app was kept
+    if (!navigator.onLine && !navigator.serviceWorker?.controller)
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     return load().catch(() => ({ default: () => null }));
   });
 const BesideHome = beside(() => import('./beside-home.tsx'));
