@@ -1,6 +1,7 @@
 export * from './conversion.ts';
-export * from './delivered-days.ts';
+export { deliveredDays } from './delivered-days.ts';
 export * from './dwelling.ts';
+export { type OpenDays } from './energies-in-turn.ts';
 export * from './energy-source.ts';
 export { type HomeFacts } from './expected-use.ts';
 export { type BurnedUse, burnedUses } from './stretches/burned-uses.ts';
