@@ -1,4 +1,4 @@
-import { coarseBand } from './coarse-figure.ts';
+import { coarseBand } from './coarse-band.ts';
 import type { Consumption } from '../../api/home/use-consumption.ts';
 import styles from './energy.module.css';
 import { isUnderWay } from './month/month-days.ts';

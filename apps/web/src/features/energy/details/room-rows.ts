@@ -1,4 +1,4 @@
-import { coarseBand } from '../coarse-figure.ts';
+import { coarseBand } from '../coarse-band.ts';
 import type { ConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
 import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';

@@ -12,9 +12,13 @@ const WHY: Readonly<Record<string, Exclude<Missing, 'making'>>> = {
   notFound: 'none',
 };
 
+/** Why it was refused; null: it was not, or not for what it is told in words of its own. */
+export const whyRefused = (failure: CallError | null): Exclude<Missing, 'making'> | null =>
+  failure?.kind === 'refused' ? (WHY[failure.code] ?? null) : null;
+
 /** Null: it is there, or awaited, or could not be had. */
 export function missingOf(failure: CallError | null, isMaking: boolean): Missing | null {
-  const why = failure?.kind === 'refused' ? (WHY[failure.code] ?? null) : null;
+  const why = whyRefused(failure);
   return isMaking && (failure === null || why === 'unread') ? 'making' : why;
 }
 
