@@ -1,3 +1,4 @@
+import { takenTogether } from '../record/fitted-later.ts';
 import type { RoomGrid } from '../record/room-grid.ts';
 import type { RoomModel } from '../room-model/room-model.ts';
 import type { BelievedFloor } from '../room-size/floor-by-name.ts';
@@ -38,7 +39,7 @@ export function heatedRooms(
   const grid = known[0]?.grid;
   const learned = capacitiesOf(
     known.map(({ heat }) => heat.drawn),
-    taken,
+    takenTogether(known, taken),
     grid === undefined ? null : (circuitWater(grid) ?? usualWater(grid)),
     known.map(({ model, floor }) => usualSize(model, floor)),
   );

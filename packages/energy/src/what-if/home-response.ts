@@ -1,4 +1,5 @@
 import { clamp } from '@braise/domain';
+import { standingIn } from '../record/fitted-later.ts';
 import { STEPS_A_DAY } from '../record/steps.ts';
 import { isMeasured, recordedDays, valuesOfDays } from '../record/recorded-days.ts';
 import { lessPerKelvin } from '../room-model/emitter.ts';
@@ -36,7 +37,7 @@ export type NoResponse = 'weather' | 'rooms' | 'record';
 export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, condenses: boolean): HomeResponse | NoResponse {
   const days = recordedDays(rooms);
   if (days.length < LEAST_RECORDED + SETTLING_DAYS) return rooms.some(({ grid }) => isMeasured(grid.temperature)) ? 'record' : 'rooms';
-  const joined = joinedHome(rooms, days);
+  const joined = joinedHome(rooms, days, standingIn);
   if (typeof joined === 'string') return joined;
   const heard = new Set(days);
   const onTheWay = lostOnTheWay(
@@ -82,20 +83,28 @@ export function joinRooms(rooms: readonly HeatedRoom[], days: number, stated: St
 /** Of days in which walls settle and those after them, the latter. */
 const answeredFor = (days: readonly number[]): readonly number[] => days.slice(SETTLING_DAYS);
 
-/** `days`: places of those that count in the record, and before them of those in which walls settle. */
-function joinedHome(recorded: readonly HeatedRoom[], days: readonly number[]): JoinedHome | NoResponse {
+/** `days`: places of those that count in the record, and before them of those in which walls settle. `daysOf`: those by which what a room was given is told. */
+function joinedHome(
+  recorded: readonly HeatedRoom[],
+  days: readonly number[],
+  daysOf: (room: HeatedRoom, days: readonly number[]) => readonly number[] = () => days,
+): JoinedHome | NoResponse {
   const first = recorded[0];
   if (first === undefined) return 'rooms';
   const counted = answeredFor(days);
   const outside = meanOf(first.grid.weather.outdoor, counted);
   // without it nobody knows what rooms were given either
   if (outside === null) return 'weather';
-  const given = recorded.reduce((sum, { heat, size }) => sum + size * sumOf(valuesOfDays(heat.given, counted, 24)), 0);
+  const told = recorded.map((room) => daysOf(room, days));
+  const given = recorded.reduce(
+    (sum, { heat, size }, index) => sum + size * sumOf(valuesOfDays(heat.given, answeredFor(told[index]!), 24)),
+    0,
+  );
   if (given <= 0) return 'rooms';
   const rooms = join(
     recorded,
     recorded.map(({ size }) => size / given),
-    days,
+    told,
   );
   const measured = rooms.flatMap((room, index) => {
     const temperature = meanOf(recorded[index]!.grid.temperature, counted);
@@ -107,7 +116,11 @@ function joinedHome(recorded: readonly HeatedRoom[], days: readonly number[]): J
 }
 
 /** Rooms joined to each other: what one gives to another, that one takes from it. */
-function join(rooms: readonly HeatedRoom[], capacities: readonly number[], days: readonly number[]): readonly RespondingRoom[] {
+function join(
+  rooms: readonly HeatedRoom[],
+  capacities: readonly number[],
+  days: readonly (readonly number[])[],
+): readonly RespondingRoom[] {
   const parameters = rooms.map(({ model }) => within(model.structure, model.parameters));
   const towards = (from: number, to: number): number => {
     const { beside, routine } = rooms[from]!.model;
@@ -116,10 +129,10 @@ function join(rooms: readonly HeatedRoom[], capacities: readonly number[], days:
     const share = Math.max(0, 1 / beside.length + (routine.neighbours[place] ?? 0));
     return capacities[from]! * parameters[from]!.airToNeighbours * share;
   };
-  const hoursOf = <Value>(values: ArrayLike<Value>) => valuesOfDays(values, days, 24);
   return rooms.map(({ id, rough, model, grid, heat }, index) => {
     const { airToMass, airToOutdoors, massRatio, massToOutdoors } = parameters[index]!;
     const capacity = capacities[index]!;
+    const hoursOf = <Value>(values: ArrayLike<Value>) => valuesOfDays(values, days[index]!, 24);
     const given = hoursOf(heat.given);
     const most = Math.max(...given);
     const { open, beyond } = valvesByHour(grid, heat.steps.given, heat.given.length);

@@ -9,7 +9,11 @@ const aRoom = (size: number, drawn: readonly number[], water = 45) =>
   ({
     size,
     heat: { drawn: Float64Array.from(drawn) },
-    grid: { supply: new Float64Array(HOURS * 6).fill(water), running: new Float64Array(HOURS * 6).fill(1) },
+    grid: {
+      temperature: new Float64Array(HOURS * 6).fill(19),
+      supply: new Float64Array(HOURS * 6).fill(water),
+      running: new Float64Array(HOURS * 6).fill(1),
+    },
   }) as unknown as HeatedRoom;
 const rooms = [aRoom(2, [1, 1, 9]), aRoom(1, [0, 2, 9])];
 

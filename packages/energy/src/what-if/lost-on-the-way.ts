@@ -1,4 +1,5 @@
 import { clamp } from '@braise/domain';
+import { takenTogether } from '../record/fitted-later.ts';
 import { sumOf } from '../sum-of.ts';
 import { circuitWater } from './circuit-water.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
@@ -30,7 +31,7 @@ export function lostOnTheWay(rooms: readonly HeatedRoom[], taken: Float64Array):
   // without it all that was taken was laid to rooms when it was learned how large they are, and hardly anything would be left
   if (rooms[0] === undefined || circuitWater(rooms[0].grid) === null) return null;
   let [all, drawn] = [0, 0];
-  for (const [hour, each] of taken.entries()) {
+  for (const [hour, each] of takenTogether(rooms, taken).entries()) {
     if (Number.isNaN(each)) continue;
     all += each;
     for (const { size, heat } of rooms) drawn += size * heat.drawn[hour]!;

@@ -27,7 +27,7 @@ export type RespondingRoom = ValvesByHour & {
 export type LastingRoom = Omit<RespondingRoom, 'heat' | 'fades' | keyof ValvesByHour>;
 
 /** Raised when its meaning changes: older ones are made anew. */
-export const HOME_RESPONSE_VERSION = 10;
+export const HOME_RESPONSE_VERSION = 11;
 
 /** Rooms joined to each other, over so many days; in those, °C in the mean, how warm they were, each by what it loses, and how warm it was outside. */
 export type JoinedHome = {

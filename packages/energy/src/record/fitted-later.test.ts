@@ -1,0 +1,91 @@
+import { DAY, HOUR, type Instant, MINUTE, instant } from '@braise/domain';
+import type { Sample } from '@braise/domain/climate';
+import { expect, it } from 'vitest';
+import { aModel } from '../testing/a-model.ts';
+import { type RecordedHeat, heatedRooms } from '../what-if/heated-rooms.ts';
+import { homeResponse } from '../what-if/home-response.ts';
+import { RESPONSE_DAYS, SETTLING_DAYS } from '../what-if/responding-room.ts';
+import { shareChange } from '../what-if/share-change.ts';
+import { floorByName } from '../room-size/floor-by-name.ts';
+import { roomGrid } from './room-grid.ts';
+import type { RoomRecord } from './room-record.ts';
+import { weatherGrid } from './weather-grid.ts';
+
+const DAYS = RESPONSE_DAYS + SETTLING_DAYS;
+const FROM = instant(Date.UTC(2026, 10, 2));
+const TRULY_LOST = 0.1;
+
+const hours = Array.from({ length: DAYS * 24 + 2 }, (_, hour) => ({ hour: FROM / HOUR + hour, temperature: 6, solar: null }));
+const weather = weatherGrid(hours, { latitude: 48.9, longitude: 2.3, timeZone: 'UTC' }, FROM, DAYS * 144);
+const source = {
+  flow: [{ at: FROM, value: 50 }],
+  heating: [{ at: FROM, value: 1 }],
+  hotWater: null,
+  silent: [],
+};
+
+/** Of one of three alike rooms that are heated at other hours each, of which nothing was said before a day. */
+function recorded(id: number, since: number): RecordedHeat {
+  const every = (minutes: number, valueOf: (at: Instant) => number): readonly Sample<number>[] =>
+    Array.from({ length: ((DAYS - since) * DAY) / (minutes * MINUTE) }, (_, place) => {
+      const at = instant(FROM + since * DAY + place * minutes * MINUTE);
+      return { at, value: valueOf(at) };
+    });
+  const temperature = every(10, () => 19);
+  const record: RoomRecord = {
+    sensor: 'wall',
+    emitter: 'radiator',
+    temperature,
+    valves: [
+      {
+        // of days that are not alike, as they are not outside
+        opening: every(60, (at) => 0.15 + 0.1 * Math.max(0, Math.sin((at / DAY) * 2 * Math.PI + 2 * id) + Math.sin((at / HOUR) * id))),
+        heating: null,
+        setpoint: [{ at: instant(FROM + since * DAY), value: 19 }],
+        sensed: temperature,
+        silent: [],
+      },
+    ],
+    isSwitched: false,
+    source,
+    neighbours: [],
+    windows: [],
+  };
+  return { id, floor: floorByName(''), model: aModel({ beside: [] }), rough: false, grid: roomGrid(record, weather) };
+}
+
+/** How the home answers by what was recorded of rooms that were fitted on some days, by what its boiler made for all of them. */
+function answered(since: readonly number[]) {
+  const whole = heatedRooms(
+    [1, 2, 3].map((id) => recorded(id, 0)),
+    new Float64Array(DAYS * 24).fill(Number.NaN),
+  );
+  const taken = whole[0]!.heat.drawn.map((_, hour) => whole.reduce((sum, { heat }) => sum + heat.drawn[hour]!, 0) / (1 - TRULY_LOST));
+  const rooms = heatedRooms(
+    since.map((day, index) => recorded(index + 1, day)),
+    taken,
+  );
+  const response = homeResponse(rooms, taken, false);
+  if (typeof response === 'string') throw new Error(`no response for want of ${response}`);
+  return {
+    onTheWay: response.onTheWay,
+    sizes: rooms.map(({ size }) => size),
+    /** Of a kelvin less in each of them alone. */
+    saved: rooms.map(({ id }) => -shareChange(response, new Map([[id, -1]])).reduce((sum, { share }) => sum + share, 0)),
+  };
+}
+
+it.each([
+  ['a third of the month ago', [0, 23, 23]],
+  ['in the middle of a day', [0, 0, 16.6]],
+  ['two days ago', [0, 31, 31]],
+])('lays to rooms what they take since all of them are there, where some were fitted %s', (_, since) => {
+  const [whole, later] = [answered([0, 0, 0]), answered(since)];
+  expect(later.onTheWay).toBeCloseTo(whole.onTheWay, 1.5);
+  for (const [index, size] of later.sizes.entries()) {
+    expect(size / whole.sizes[index]!).toBeGreaterThan(0.8);
+    expect(size / whole.sizes[index]!).toBeLessThan(1.2);
+    expect(later.saved[index]! / whole.saved[index]!).toBeGreaterThan(0.8);
+    expect(later.saved[index]! / whole.saved[index]!).toBeLessThan(1.2);
+  }
+});
