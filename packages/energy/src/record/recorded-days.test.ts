@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { recordedDays } from './recorded-days.ts';
-import { STEPS_A_DAY } from './steps.ts';
+import { STEPS_AN_HOUR, STEPS_A_DAY } from './steps.ts';
 
 const DAYS = 33;
-/** A room that was measured on some of the days, but for one step of each. */
-const measuredOn = (isMeasured: (day: number) => boolean) => ({
+const measuredAt = (isMeasured: (day: number, step: number) => boolean) => ({
   grid: {
-    temperature: Float64Array.from({ length: DAYS * STEPS_A_DAY }, (_, step) =>
-      isMeasured(Math.floor(step / STEPS_A_DAY)) && step % STEPS_A_DAY !== 7 ? 19 : Number.NaN,
+    temperature: Float64Array.from({ length: DAYS * STEPS_A_DAY }, (_, index) =>
+      isMeasured(Math.floor(index / STEPS_A_DAY), index % STEPS_A_DAY) ? 19 : Number.NaN,
     ),
   },
 });
+/** A room that was measured on some of the days, but for one step of each. */
+const measuredOn = (isMeasured: (day: number) => boolean) => measuredAt((day, step) => isMeasured(day) && step !== 7);
 const always = measuredOn(() => true);
-const seldom = {
-  grid: { temperature: Float64Array.from({ length: DAYS * STEPS_A_DAY }, (_, step) => (step % (STEPS_A_DAY / 8) === 0 ? 19 : Number.NaN)) },
-};
+/** A word holds for an hour: so many hours lie between two of them. */
+const saidEvery = (hours: number) => measuredAt((_, step) => step % (hours * STEPS_AN_HOUR) <= STEPS_AN_HOUR);
 const never = measuredOn(() => false);
 const lately = measuredOn((day) => day >= DAYS - 10);
 
@@ -25,7 +25,10 @@ test.each([
   ['nor one that was never measured', [always, never, never], DAYS],
   ['a home that has just begun', [lately, lately], 10],
   ['a hole of a week', [0, 1].map(() => measuredOn((day) => day < 10 || day >= 17)), DAYS - 7],
-  ['a week of which one of three rooms is known', [always, ...[0, 1].map(() => measuredOn((day) => day < 10 || day >= 17))], DAYS - 7],
-  ['rooms that speak every three hours', [seldom, seldom], DAYS],
+  ['nor two that were silent for a while', [always, ...[0, 1].map(() => measuredOn((day) => day < 6 || day > 30))], DAYS],
+  ['rooms that speak every three hours', [saidEvery(3), saidEvery(3)], DAYS],
+  ['rooms that speak twice a day', [saidEvery(12), saidEvery(12)], 0],
+  ['nights that nobody heard', [measuredAt((_, step) => step >= 6 * STEPS_AN_HOUR)], 0],
+  ['days of which two hours are known', [measuredAt((day, step) => day % 2 === 0 || step >= 22 * STEPS_AN_HOUR)], 17],
   ['nothing at all', [never], 0],
 ] as const)('%s', (_, rooms, days) => expect(recordedDays(rooms)).toHaveLength(days));
