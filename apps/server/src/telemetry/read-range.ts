@@ -53,11 +53,10 @@ export async function readRange(
 ): Promise<ReadRange> {
   const gathered = new Map<number, Sample<number>[]>();
   const unreadable: ChunkPlace[] = [];
-  const add = (series: number, value: Sample<number>): void => {
-    if (value.at < from || value.at >= to) return;
-    const values = gathered.get(series);
-    if (values) values.push(value);
-    else gathered.set(series, [value]);
+  const add = (series: number, values: readonly Sample<number>[]): void => {
+    let all = gathered.get(series);
+    if (all === undefined) gathered.set(series, (all = []));
+    for (const value of values) if (value.at >= from && value.at < to) all.push(value);
   };
   // The tail first: what is sealed meanwhile is seen twice then, and never not at all.
   const arrived = await readTail(pool, homeId, roomId, from, to);
@@ -65,12 +64,15 @@ export async function readRange(
   for (const { first_hour, hours, chunk } of await readChunks(pool, homeId, roomId, from, to)) {
     const readings = chunk && decode(first_hour, hours, chunk, wanted);
     if (readings === null) unreadable.push({ homeId, roomId, firstHour: first_hour, hours });
-    else for (const [series, values] of readings) for (const value of values) add(series, value);
+    else for (const [series, values] of readings) add(series, values);
     hoursRead += hours;
     if (hoursRead < HOURS_IN_A_TURN) continue;
     hoursRead = 0;
     await nextTurn();
   }
-  for (const { series, at, value } of arrived) if (wanted(series)) add(series, { at, value });
-  return { series: new Map([...gathered].map(([series, values]) => [series, inOrder(values)])), unreadable };
+  for (const { series, at, value } of arrived) if (wanted(series)) add(series, [{ at, value }]);
+  return {
+    series: new Map([...gathered].flatMap(([series, values]) => (values.length === 0 ? [] : [[series, inOrder(values)]]))),
+    unreadable,
+  };
 }

@@ -59,7 +59,9 @@ export class ByteReader {
   }
 
   byte(): number {
-    return this.#bytes.readUInt8(this.#offset++);
+    const value = this.#bytes[this.#offset++];
+    if (value === undefined) throw new RangeError('past the end');
+    return value;
   }
 
   unsigned(): number {

@@ -26,9 +26,12 @@ function writeRising(out: ByteWriter, numbers: readonly number[]): void {
   }
 }
 
-function readRising(from: ByteReader): readonly number[] {
+/** Each times `unit`. */
+function readRising(from: ByteReader, unit = 1): readonly number[] {
+  const numbers: number[] = [];
   let before = 0;
-  return Array.from({ length: from.unsigned() }, () => (before += from.unsigned()));
+  for (let rest = from.unsigned(); rest > 0; rest--) numbers.push((before += unit * from.unsigned()));
+  return numbers;
 }
 
 function writeEvents(out: ByteWriter, { members, sets, offsets, kinds }: EventColumns): void {
@@ -46,8 +49,10 @@ function writeEvents(out: ByteWriter, { members, sets, offsets, kinds }: EventCo
 function readEvents(from: ByteReader): EventColumns {
   const members = readRising(from);
   const sets = Array.from({ length: from.unsigned() }, () => readRising(from));
-  const offsets = readRising(from).map((second) => second * 1000);
-  return { members, sets, offsets, kinds: offsets.map(() => from.unsigned()) };
+  const offsets = readRising(from, 1000);
+  const kinds: number[] = [];
+  while (kinds.length < offsets.length) kinds.push(from.unsigned());
+  return { members, sets, offsets, kinds };
 }
 
 function writeValues(out: ByteWriter, values: readonly Sample<number>[], decimals: number): void {
