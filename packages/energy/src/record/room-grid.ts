@@ -88,8 +88,14 @@ export function roomGrid(record: RoomRecord, weather: WeatherGrid): RoomGrid {
       count++;
     }
     if (count > 0) grid.neighbours[index] = sum / count;
-    const excess = excesses.flatMap((beyond) => beyond(from) ?? []);
-    if (excess.length > 0) grid.beyond[index] = excess.reduce((all, each) => all + each, 0) / excess.length;
+    let [excess, telling] = [0, 0];
+    for (const beyond of excesses) {
+      const each = beyond(from);
+      if (each === null) continue;
+      excess += each;
+      telling++;
+    }
+    if (telling > 0) grid.beyond[index] = excess / telling;
     let opening = 0;
     for (let at = from; at < from + STEP; at = instant(at + LOOK)) for (const stroke of valves) opening += stroke(at) / valves.length;
     grid.opening[index] = valves.length === 0 ? 1 : opening / LOOKS;

@@ -44,7 +44,7 @@ export function weatherGrid(hours: readonly OutdoorHour[], place: Place, from: I
   const clock = hourIn(place.timeZone);
   const outdoor = new Float64Array(length).fill(Number.NaN);
   const facades = AZIMUTHS.map(() => new Float64Array(length));
-  const byHour = new Map(hours.map((each) => [each.hour, each]));
+  const byHour = new Map(hours.map((each) => [each.hour, { ...each, clearness: clearness(each, place) }]));
   for (let index = 0; index < length; index++) {
     const at = instant(from + (index + 0.5) * STEP);
     hourOfDay[index] = clock(at);
@@ -57,8 +57,8 @@ export function weatherGrid(hours: readonly OutdoorHour[], place: Place, from: I
     const sun = sunPosition(at, place);
     const clear = clearSky(sun.altitude);
     if (clear <= 0) continue;
-    const first = clearness(before, place) ?? clearness(after, place) ?? 0;
-    const second = clearness(after, place) ?? first;
+    const first = before.clearness ?? after.clearness ?? 0;
+    const second = after.clearness ?? first;
     const sky = splitGlobal((first + share * (second - first)) * clear, sun.altitude, at);
     for (const [side, azimuth] of AZIMUTHS.entries()) facades[side]![index] = onFacade(sky, sun, azimuth, at) / 1000;
   }
