@@ -1,5 +1,5 @@
 import { type ConsumptionDetailsBody, consumptionDetails } from '@braise/contract/energy-insights';
-import { instant } from '@braise/domain';
+import { type Instant, instant } from '@braise/domain';
 import { ROOM_SIZE_VERSION } from '@braise/energy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeResponses } from '../../features/consumption/simulator/make-responses.ts';
@@ -249,6 +249,26 @@ describe('what rooms took of a month', () => {
     expect(await workedOutWith(`jsonb_set(${otherwise}, '{version}', '0')`)).toEqual(found);
     // as they were kept before they had a version
     expect(await workedOutWith(`'{"${salon}": 1000, "${bedroom}": 1}'`)).toEqual(found);
+  });
+
+  it('is all of those that there were, before a room was added', async () => {
+    const added = instant(Date.parse('2026-11-05T08:00:00Z'));
+    const readRange: typeof server.telemetry.readRange = (home, room, from, to, quantities) => {
+      const since = room === bedroom && from < added ? added : from;
+      return server.telemetry.readRange(home, room, since, to < since ? since : to, quantities);
+    };
+    const addedAt = (at: Instant) => server.database.pool.query('update room set created_at = $2 where id = $1', [bedroom, new Date(at)]);
+    await forgetRooms();
+    await addedAt(added);
+    await makeResponses({ ...server, telemetry: { ...server.telemetry, readRange }, now: () => NOW });
+    const [before, since] = [await details('2026-10'), await details('2026-11')];
+    await addedAt(instant(Date.parse('2026-09-30T22:00:00Z')));
+    await forgetRooms();
+    expect(before.roomBreakdown!.requestedMonth).toMatchObject({ perRoom: [{ id: salon }] });
+    expect(before.roomBreakdown!.requestedMonth.knownInPercent).toBeGreaterThan(90);
+    expect(since.roomBreakdown!.requestedMonth.perRoom.map(({ id }) => id)).toEqual([salon, bedroom]);
+    // of the day on which it came most was not measured
+    expect(since.roomBreakdown!.requestedMonth.knownInPercent).toBeGreaterThan(90);
   });
 
   it('is worked out by one of several at a time, and once', async () => {
