@@ -150,4 +150,12 @@ it.each([
 it('is for want of a record where less than two weeks of it count', () => {
   expect(typeof homeResponse(recordedOn(firstOf(17)), nothingTaken, false)).toBe('object');
   expect(homeResponse(recordedOn(firstOf(16)), nothingTaken, false)).toBe('record');
+  expect(homeResponse(recordedOn(firstOf(1)), nothingTaken, false)).toBe('record');
+});
+
+it.each([
+  ['fell silent', (day: number) => day < 14],
+  ['are heard now and then', (day: number) => day % 5 < 2],
+])('is for want of rooms that are measured where they %s: no other night will tell more', (_, isRecorded) => {
+  expect(homeResponse(recordedOn(isRecorded), nothingTaken, false)).toBe('rooms');
 });

@@ -1,7 +1,7 @@
 import { clamp } from '@braise/domain';
 import { standingIn } from '../record/fitted-later.ts';
 import { STEPS_A_DAY } from '../record/steps.ts';
-import { isMeasured, recordedDays, valuesOfDays } from '../record/recorded-days.ts';
+import { recordedDays, valuesOfDays } from '../record/recorded-days.ts';
 import { lessPerKelvin } from '../room-model/emitter.ts';
 import { within } from '../room-model/structure.ts';
 import { BELIEF_OFF, type Moved } from './beliefs.ts';
@@ -27,7 +27,10 @@ const INTO_WATER = 0.92;
 /** Days of the record, beside those in which walls settle, without which too little of a home is known. */
 const LEAST_RECORDED = 14;
 
-/** Why there is none: `weather`, nobody knows how cold it was; `rooms`, none was heated, or nobody measured how warm it was in one; `record`, too few days were recorded. */
+/** Days by which it is seen whether a home is heard by now. */
+const WEEK = 7;
+
+/** Why there is none: `weather`, nobody knows how cold it was; `rooms`, none was heated, or hardly anybody measures how warm it is in one; `record`, too few days were recorded, and there will be more. */
 export type NoResponse = 'weather' | 'rooms' | 'record';
 
 /**
@@ -36,7 +39,7 @@ export type NoResponse = 'weather' | 'rooms' | 'record';
  */
 export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, condenses: boolean): HomeResponse | NoResponse {
   const days = recordedDays(rooms);
-  if (days.length < LEAST_RECORDED + SETTLING_DAYS) return rooms.some(({ grid }) => isMeasured(grid.temperature)) ? 'record' : 'rooms';
+  if (days.length < LEAST_RECORDED + SETTLING_DAYS) return isGrowing(days, taken.length / 24) ? 'record' : 'rooms';
   const joined = joinedHome(rooms, days, standingIn);
   if (typeof joined === 'string') return joined;
   const heard = new Set(days);
@@ -51,6 +54,12 @@ export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, 
     lostAnyway: lostAnyway(tellsRunning, valuesOfDays(running, answeredFor(days), STEPS_A_DAY)),
   };
   return { version: HOME_RESPONSE_VERSION, ...joined, ...ofPipes, condenses };
+}
+
+/** Whether there will be more days of a home that just began, or is heard again: of the last week, as far as it has begun by then, most count. */
+function isGrowing(days: readonly number[], length: number): boolean {
+  const since = Math.max(days[0] ?? length, length - WEEK);
+  return 2 * days.filter((place) => place >= since).length > length - since;
 }
 
 /** kWh that rooms were given of what a boiler burned for them. `onTheWay`: share of it that pipes lost; null: that is not known. */
