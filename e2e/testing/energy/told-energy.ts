@@ -62,7 +62,7 @@ function overviewOf(month: Month, costs: Costs): ConsumptionOverviewBody {
     energySource: 'GAS',
     readings: { count: 12, lastDate: now.toString() },
     onboarding: null,
-    ecogazSignal: { toldAt: new Date().toISOString(), isMadeUp: true },
+    ecogazSignal: { toldAt: new Date().toISOString(), isMadeUp: true, takesGas: true },
     currency: 'EUR',
     months: { first: now.toPlainYearMonth().subtract({ months: 30 }).toString(), last: now.toPlainYearMonth().toString() },
     monthlyAggregation: {

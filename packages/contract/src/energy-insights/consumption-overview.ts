@@ -143,8 +143,8 @@ export const consumptionOverview = z.object({
   readings: z.nullable(z.object({ count: z.int(), lastDate: z.iso.date() })),
   /** What is to be shown to the caller before the figures, once: what the cockpit is, or what became of it since; null: nothing. */
   onboarding: z.nullable(z.enum(['PRIMARY', 'COMPLEMENTARY'])),
-  /** When the source of `ecogaz` last answered, and whether it is made up, as for simulated homes; null: there is none. */
-  ecogazSignal: z.nullable(z.object({ toldAt: z.iso.datetime(), isMadeUp: z.boolean() })),
+  /** When the source of `ecogaz` last answered, and whether it is made up, as for simulated homes; `takesGas`: whether the home takes gas by now, whatever most of the month was taken of. Null: there is none. */
+  ecogazSignal: z.nullable(z.object({ toldAt: z.iso.datetime(), isMadeUp: z.boolean(), takesGas: z.boolean() })),
   /** ISO 4217, of the money. */
   currency: z.string(),
   /** What can be asked for, YYYY-MM: from the month in which the home began, or the first that was metered, to this one. */

@@ -7,6 +7,7 @@ import {
 import { DAY, MINUTE, type Quantity, celsius, instant, kilowattHours } from '@braise/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keptDay } from '../../features/consumption/consumption-day.ts';
+import { putGasDays } from '../../features/gas-outlook/gas-outlook.store.ts';
 import { storeReport } from '../../features/consumption/savings/savings-report.store.ts';
 import { settleConsumption } from '../../features/consumption/settle-consumption.ts';
 import type { StoredReading } from '../../telemetry/reading.ts';
@@ -29,7 +30,7 @@ const HOT_WATER = 1;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ gasOutlooks: { ecogaz: { outlook: async () => ({ ok: true, days: [] }) }, demo: null } });
   server.setTime(NOW);
   const { homeId } = server.camille;
   const { kysely, pool } = server.database;
@@ -213,6 +214,16 @@ describe('of a home that burns oil', () => {
       summary: { tariff: { unitPriceInCents: 7, energySource: 'GAS' } },
       graphConsumption: { energySource: 'OIL' },
     });
+  });
+
+  it('is told of the gas network as one that burns gas once it does, though most of its month was oil', async () => {
+    await putGasDays(server.database, [{ date: '2026-11-20', status: 'TIGHT' }], NOW);
+    await inSettings('OIL', 'l');
+    await read('2026-10-20');
+    await read('2026-11-15');
+    expect(await overview('2026-11')).toMatchObject({ energySource: 'OIL', ecogazSignal: { takesGas: false } });
+    await inSettings('GAS', 'm3');
+    expect(await overview('2026-11')).toMatchObject({ energySource: 'OIL', ecogazSignal: { takesGas: true } });
   });
 });
 

@@ -545,7 +545,7 @@ it('stands beside how the gas network is foreseen, where somebody tells', async 
   await putGasDays(server.database, [{ date: '2026-11-21', status: 'TIGHT' }], EVENING);
   expect(await overview()).toMatchObject({
     ecogaz: [{ date: '2026-11-21', status: 'TIGHT' }],
-    ecogazSignal: { toldAt: '2026-11-20T18:00:00.000Z', isMadeUp: false },
+    ecogazSignal: { toldAt: '2026-11-20T18:00:00.000Z', isMadeUp: false, takesGas: false },
   });
   // of a month that is over it says nothing
   expect(await overview('2026-10')).toMatchObject({ ecogaz: null, ecogazSignal: null });

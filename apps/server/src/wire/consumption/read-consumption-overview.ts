@@ -1,7 +1,10 @@
 import type { ConsumptionOverviewBody } from '@braise/contract/energy-insights';
 import { type Instant, instant, iso } from '@braise/domain';
+import type { EnergySource } from '@braise/domain/meter';
 import { loadChoices } from '../../features/choices/choices.store.ts';
 import { changesByWeather } from '../../features/consumption/changes-by-weather.ts';
+import type { ConsumptionMonths } from '../../features/consumption/consumption-months.ts';
+import type { KnownMonths } from '../../features/consumption/known-months.ts';
 import { areComparable } from '../../features/consumption/mostly-told.ts';
 import { onboardingDue } from '../../features/consumption/onboarding-due.ts';
 import { toldSavings } from '../../features/consumption/savings/told-savings.ts';
@@ -63,7 +66,7 @@ export async function overviewOf(
       { createdAt: months.createdAt, knowsHotWater: told.requested.totalConsumption !== null, changedOn: server.cockpitChangedOn },
       at,
     ),
-    ecogazSignal: gas && { toldAt: iso(gas.toldAt), isMadeUp: gas.isMadeUp },
+    ecogazSignal: gas && { toldAt: iso(gas.toldAt), isMadeUp: gas.isMadeUp, takesGas: takenLast(known.months, months) === 'GAS' },
     monthlyAggregation: {
       requestedMonth: told.requested,
       monthBefore: told.before,
@@ -82,5 +85,9 @@ export async function overviewOf(
     },
   };
 }
+
+/** What heats the home now, or where nothing says how it runs what was told of its last day. */
+const takenLast = ({ taken }: KnownMonths, { requested }: ConsumptionMonths): EnergySource | null =>
+  taken ?? requested.days.findLast(({ energy }) => energy !== null)?.energy ?? null;
 
 const momentOf = (text: string | null): Instant | null => (text === null ? null : instant(Date.parse(text)));

@@ -23,7 +23,7 @@ export function EcogazCard({ data, words }: EcogazCardProps) {
   const { ecogaz, ecogazSignal } = data;
   if (ecogaz === null || ecogazSignal === null || ecogaz.length === 0) return null;
   const toldOn = localDay(zone, Date.parse(ecogazSignal.toldAt));
-  const tight = data.energySource === 'GAS' ? tightDays(ecogaz, { today, words }) : [];
+  const tight = ecogazSignal.takesGas ? tightDays(ecogaz, { today, words }) : [];
   const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(tight);
   return (
     <Card as="section">
