@@ -132,8 +132,21 @@ export const meterReadingsCsv = z.object({ csv: text(LONGEST_READINGS_CSV, 1) })
 const csvFault = z.object({
   /** From 1. */
   line: z.int(),
-  /** HEADER: the first line calls a column something else than a date, or a reading; VOLUME: it calls one a volume, which may stand on the meter or have been used in between; UNIT: it says another unit than the meter's; EITHER: a figure may be thousands or decimals. */
-  fault: z.enum(['HEADER', 'VOLUME', 'UNIT', 'COLUMNS', 'DATE', 'READING', 'EITHER', 'DUPLICATE', 'IN_FUTURE', 'BEFORE_HOME', 'TOO_OLD']),
+  /** HEADER: the first line calls a column something else than a date, or a reading; VOLUME: it calls one a volume, which may stand on the meter or have been used in between; UNIT: it says another unit than the meter's; ENERGY: it says something else than what heats the home; EITHER: a figure may be thousands or decimals. */
+  fault: z.enum([
+    'HEADER',
+    'VOLUME',
+    'UNIT',
+    'ENERGY',
+    'COLUMNS',
+    'DATE',
+    'READING',
+    'EITHER',
+    'DUPLICATE',
+    'IN_FUTURE',
+    'BEFORE_HOME',
+    'TOO_OLD',
+  ]),
   /** What the column is called, or the unit, as the line says; null: the fault is of none. */
   named: z.nullable(z.string()),
 });

@@ -27,7 +27,7 @@ export function readTable(
 ): ({ readonly ok: true } & ReadTable) | { readonly ok: false; readonly error: CommandError } {
   const metered = meteredOf(home);
   if (metered === null) return unsaidEnergy('csv');
-  const table = readReadingsCsv(csv, metered.unit);
+  const table = readReadingsCsv(csv, metered);
   const faults: TableFault[] = [...table.faults];
   const found: { line: number; reading: KeptReading }[] = [];
   for (const { line, day, value } of table.readings) {

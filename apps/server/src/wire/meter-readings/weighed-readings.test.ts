@@ -199,10 +199,11 @@ describe('a reading that is weighed before it is stored', () => {
       expect((await call('POST', `meterReadings/${path}`, { csv: 'date;reading (kWh)\n2026-02-27;55255' })).json()).toMatchObject({
         faults,
       });
-    expect((await table('foo;bar\n2026-02-27;5033')).json()).toMatchObject({
-      readings: 0,
-      faults: [{ line: 1, fault: 'HEADER', named: 'foo' }],
-    });
+    for (const [names, fault] of [
+      ['foo;bar', { fault: 'HEADER', named: 'foo' }],
+      ['Date;Index électricité', { fault: 'ENERGY', named: 'Index électricité' }],
+    ] as const)
+      expect((await table(`${names}\n2026-02-27;5033`)).json()).toMatchObject({ readings: 0, faults: [{ line: 1, ...fault }] });
   });
 });
 

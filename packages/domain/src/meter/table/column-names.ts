@@ -1,16 +1,14 @@
-import type { MeterUnit } from '../energy-source.ts';
+import type { EnergySource, MeterUnit, Metered } from '../energy-source.ts';
+import { namesEnergy } from './named-energy.ts';
 
-/**
- * What the first line of a table calls its columns, a date first. `reading`: the column of what stands on the meter; `passed`: those that are surely something else beside it; `unknown`:
- * the first name that is not one of what belongs there; `isVolume`: it says how much, and not whether that stands on the meter or was used since the line before; `unit`: what the column
- * of the meter says that it counts in.
- */
+/** `HEADER`: a column is not called a date, or a reading; `VOLUME`: it may be what stands on the meter, or what was used in between; `UNIT`: it says another unit; `ENERGY`: it is of something else than what heats the home. `named`: what it is called, or the unit. */
+export type HeaderFault = { readonly fault: 'HEADER' | 'VOLUME' | 'UNIT' | 'ENERGY'; readonly named: string };
+
+/** What the first line of a table calls its columns, a date first. `reading`: the column of what stands on the meter; `passed`: those that are surely something else beside it. */
 export type ColumnNames = {
   readonly reading: number;
   readonly passed: ReadonlySet<number>;
-  readonly unknown: string | null;
-  readonly isVolume: boolean;
-  readonly unit: MeterUnit | null;
+  readonly fault: HeaderFault | null;
 };
 
 /** As spreadsheets and suppliers of several countries name them. */
@@ -34,11 +32,6 @@ const CONVERTS =
 /** What stood there before: it is of another day. */
 const FORMER = /preced|ancien|anterieur|\bprevious|\bformer|\balt(?:er|e|en)?\b|vorig|anterior/;
 const OTHER_DAY = /\bdate|\bdatum|\bfecha|\bdata\b/;
-/** No home is heated with it, though what heats may make it hot. */
-const WATER = /\beau\b|wasser|\bwater/;
-const HEATS = /ga[sz]|chauff|heiz|heat|verwarm|calef|riscald/;
-/** What a meter may be of. */
-const MEDIUM = /\bga[sz]|ga[sz]\b|\beau\b|wasser|water|electri(?:cit[ey]|ci(?:te|dad|ta))?|stroo?m/;
 /** How much of something: a meter counts it, and a bill too. */
 const VOLUME = /volum|quantit|cantidad|menge\b|hoeveelheid/;
 /** And what that costs. */
@@ -60,21 +53,58 @@ const UNITS: readonly (readonly [RegExp, MeterUnit])[] = [
 const LONGEST = 40;
 
 /** The names in a line; null: it has figures, and names nothing. */
-export function readColumnNames(cells: readonly string[]): ColumnNames | null {
+export function readColumnNames(cells: readonly string[], metered: Metered): ColumnNames | null {
   const names = cells.map(plain);
   if (/\d/.test(names.join(' ').replaceAll(/m3\b|100 ?ft3\b/g, ''))) return null;
-  const said = names.map((name, column) => (column === 0 ? null : whatIsIn(name)));
-  const rank = (['STANDS', 'MAY_STAND'] as const).find((one) => said.includes(one)) ?? null;
-  const reading = rank === null ? 1 : said.indexOf(rank);
-  const at = DATE.test(names[0] ?? '') ? (rank === null ? 1 : null) : 0;
+  const columns = names.map((name, at) => columnOf(name, at, metered.energy));
+  const called = (column: number): string => (cells[column] ?? '').slice(0, LONGEST).toWellFormed();
+  const { reading, fault } = readingAmong(columns, metered);
+  const [date] = names;
+  const unknown = DATE.test(date ?? '') ? fault : ({ fault: 'HEADER', at: 0 } as const);
+  const passed = columns.filter((column) => column.at > 0 && fault === null && isSurelyElse(column, columns[reading]!, metered));
   return {
     reading,
-    // beside an index: of two of them nobody is to guess, nor of two days or meters
-    passed: new Set(names.keys().filter((column) => column > 0 && rank === 'STANDS' && isSurelyElse(names[column]!, said[column]!))),
-    unknown: at === null ? null : (cells[at] ?? '').slice(0, LONGEST).toWellFormed(),
-    isVolume: at === 1 && said[1] === 'VOLUME',
-    unit: unitIn(names[reading] ?? '')?.[1] ?? null,
+    passed: new Set(passed.map(({ at }) => at)),
+    fault:
+      unknown === null
+        ? null
+        : { fault: unknown.fault, named: (unknown.fault === 'UNIT' ? columns[reading]?.unit : called(unknown.at)) ?? '' },
   };
+}
+
+type Column = {
+  readonly name: string;
+  readonly at: number;
+  readonly said: 'STANDS' | 'MAY_STAND' | 'VOLUME' | null;
+  readonly unit: MeterUnit | null;
+  readonly names: ReturnType<typeof namesEnergy>;
+};
+
+const columnOf = (name: string, at: number, energy: EnergySource): Column => ({
+  name,
+  at,
+  said: at === 0 ? null : whatIsIn(name),
+  unit: unitIn(name)?.[1] ?? null,
+  names: namesEnergy(name, energy),
+});
+
+/** The column of the home's meter; where none is surely that, what is wrong with which. */
+function readingAmong(
+  columns: readonly Column[],
+  { unit }: Metered,
+): { readonly reading: number; readonly fault: { readonly fault: HeaderFault['fault']; readonly at: number } | null } {
+  const rank = (['STANDS', 'MAY_STAND'] as const).find((one) => columns.some(({ said }) => said === one));
+  if (rank === undefined) {
+    const { said = null, names = null, ...only } = columns[1] ?? { unit: null };
+    const fault = said === null || (only.unit !== null && only.unit !== unit) ? 'HEADER' : 'VOLUME';
+    return { reading: 1, fault: { fault: said !== null && names === 'OTHER' ? 'ENERGY' : fault, at: 1 } };
+  }
+  const standing = columns.filter(({ said }) => said === rank);
+  const own = standing.filter(({ names }) => names !== 'OTHER');
+  const found = own.find((one) => one.unit === unit) ?? own.find((one) => one.unit === null) ?? own[0];
+  const at = (found ?? standing[0]!).at;
+  if (found === undefined) return { reading: at, fault: { fault: 'ENERGY', at } };
+  return { reading: at, fault: found.unit === null || found.unit === unit ? null : { fault: 'UNIT', at } };
 }
 
 /** As words: without accents, `meter_m3` and `meterReading` as several. */
@@ -88,16 +118,21 @@ const plain = (cell: string): string =>
 
 const unitIn = (name: string) => UNITS.find(([named]) => named.test(name)) ?? null;
 
-/** Whether a column beside an index is neither a day nor another meter. */
-const isSurelyElse = (name: string, said: ReturnType<typeof whatIsIn>): boolean => {
-  if (said === 'STANDS' || OTHER_DAY.test(name) || (said === 'MAY_STAND' && unitIn(name) !== null)) return false;
+/** Whether a column beside an index is neither a day nor another count of the home's meter. */
+function isSurelyElse({ name, said, unit, names }: Column, reading: Column, home: Metered): boolean {
+  if (OTHER_DAY.test(name)) return false;
+  const isOtherUnit = unit !== null && unit !== home.unit && reading.unit === home.unit;
+  if (names === 'OTHER' && (reading.names === 'OWN' || isOtherUnit)) return true;
+  // of two of them nobody is to guess
+  if (reading.said !== 'STANDS') return false;
+  if (said === 'STANDS' || (said === 'MAY_STAND' && unit !== null)) return isOtherUnit;
   // « Gaz naturel » by itself
-  return said === 'VOLUME' || !MEDIUM.test(name) || [BETWEEN, CONVERTS, NO_COUNT, PAID, USED].some((other) => other.test(name));
-};
+  return said === 'VOLUME' || names === null || [BETWEEN, CONVERTS, NO_COUNT, PAID, USED].some((other) => other.test(name));
+}
 
 /** By words that are known: whatever else a column may hold is not taken for what stands on a meter. Null: something else. */
-function whatIsIn(name: string): 'STANDS' | 'MAY_STAND' | 'VOLUME' | null {
-  if ([BETWEEN, CONVERTS, FORMER, NO_COUNT, PAID].some((said) => said.test(name)) || (WATER.test(name) && !HEATS.test(name))) return null;
+function whatIsIn(name: string): Column['said'] {
+  if ([BETWEEN, CONVERTS, FORMER, NO_COUNT, PAID].some((said) => said.test(name))) return null;
   if (STANDS.test(name)) return 'STANDS';
   if (USED.test(name)) return null;
   const unit = unitIn(name);

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { MeterUnit, Metered } from '../energy-source.ts';
 import { readReadingsCsv } from './read-readings-csv.ts';
+
+const GAS: Metered = { energy: 'GAS', unit: 'm3' };
+const ELECTRICITY: Metered = { energy: 'ELECTRICITY', unit: 'kWh' };
+const counted = (unit: MeterUnit): Metered => ({ energy: unit === 'l' ? 'OIL' : unit === 'kg' ? 'PELLETS' : 'GAS', unit });
 
 test.each([
   [
@@ -38,19 +43,19 @@ test.each([
   ['a spreadsheet that is told what columns are apart by', 'sep=,\r\nDate,Index\r\n2026-03-12,4213\r\n', [[3, '2026-03-12', 4213]]],
   ['columns by tabs', '12.3.2026\t4213\n', [[1, '2026-03-12', 4213]]],
 ] as const)('reads what %s writes', (_, text, expected) => {
-  expect(readReadingsCsv(text, 'm3')).toEqual({ readings: expected.map(([line, day, value]) => ({ line, day, value })), faults: [] });
+  expect(readReadingsCsv(text, GAS)).toEqual({ readings: expected.map(([line, day, value]) => ({ line, day, value })), faults: [] });
 });
 
 test('asks whether three digits after a point are thousands, where no other line says it', () => {
   for (const figure of ['12.345', '12,345'])
-    expect(readReadingsCsv(`2026-03-03;${figure}\n2026-03-12;12400`, 'm3')).toEqual({
+    expect(readReadingsCsv(`2026-03-03;${figure}\n2026-03-12;12400`, GAS)).toEqual({
       readings: [{ line: 2, day: '2026-03-12', value: 12400 }],
       faults: [{ line: 1, fault: 'EITHER' }],
     });
 });
 
 test.each(['2025-02-29', '31/04/2026', '2026-13-01', '26-01-01'])('knows no day %s', (day) => {
-  expect(readReadingsCsv(`${day};12`, 'm3').faults).toEqual([{ line: 1, fault: 'DATE' }]);
+  expect(readReadingsCsv(`${day};12`, GAS).faults).toEqual([{ line: 1, fault: 'DATE' }]);
 });
 
 test('tells of each line what is wrong with it', () => {
@@ -64,7 +69,7 @@ test('tells of each line what is wrong with it', () => {
     '12/13/2026;4',
     '2026-03-05;4',
   ];
-  expect(readReadingsCsv(text.join('\n'), 'm3')).toEqual({
+  expect(readReadingsCsv(text.join('\n'), GAS)).toEqual({
     readings: [{ line: 8, day: '2026-03-05', value: 4 }],
     faults: [
       { line: 2, fault: 'DATE' },
@@ -149,7 +154,7 @@ test.each([
   ['date;reading (kWh)', { fault: 'UNIT', named: 'kWh' }],
   ['Date;Index [MWh]', { fault: 'UNIT', named: 'MWh' }],
 ] as const)('refuses columns called %s, and says which', (names, fault) => {
-  const { readings, faults } = readReadingsCsv(`${names}\n2026-03-05;4`, 'm3');
+  const { readings, faults } = readReadingsCsv(`${names}\n2026-03-05;4`, GAS);
   expect([readings, faults]).toEqual([[{ line: 2, day: '2026-03-05', value: 4 }], [{ line: 1, ...fault }]]);
 });
 
@@ -187,7 +192,7 @@ test.each([
   ['date;niveau (l)', 'l'],
   ['Fecha;Lectura;quién', 'kg'],
 ] as const)('knows columns called %s', (names, unit) => {
-  expect(readReadingsCsv(`${names}\n2026-03-05;4`, unit).faults).toEqual([]);
+  expect(readReadingsCsv(`${names}\n2026-03-05;4`, counted(unit)).faults).toEqual([]);
 });
 
 test.each([
@@ -197,37 +202,100 @@ test.each([
   ['Date;PCS (kWh/m3);Index', '2026-03-05;11,205;4213', 4213],
   ['Date,Volume,Index', '2026-03-05,12,4213', 4213],
   ['Date;Consommation gaz (m3);Index gaz et eau chaude', '2026-03-05;12;4213', 4213],
-  ['Datum;Zählerstand Heizung/Warmwasser', '2026-03-05;4213', 4213],
+  ['Date;Index (m3);kWh', '2026-03-05;4213;47186', 4213],
+  ['Date;Index (kWh);Index (m3)', '2026-03-05;47186;4213', 4213],
+  ['Date;Électricité (kWh);Index gaz (m3)', '2026-03-05;15000;4213', 4213],
+  ['Date;Électricité (kWh);Index (m3)', '2026-03-05;15000;4213', 4213],
+  ['Date;Index électricité;Index gaz (chauffage et eau chaude)', '2026-03-05;15000;4213', 4213],
+  ['Datum;Stromzählerstand;Gaszählerstand Heizung/Warmwasser', '2026-03-05;15000;4213', 4213],
+  ['Datum;Wasserzähler;Zählerstand Heizung/Warmwasser', '2026-03-05;128;4213', 4213],
   ['Date,Note,Index', '2026-03-05,"vu; relu",4213', 4213],
   ['Date;Volume;Index', '2026-03-05;\u00A0"12";\u00A0"4213"\u00A0', 4213],
   ['Date,Volume,Index', '2026-03-05,"12,5","4.213,5"', 4213.5],
   ['"Date" , "Volume ""brut""",Index', '"2026-03-05" ,, "4213"', 4213],
   ['Date;Volume;Index', '2026-03-05;12', null],
   ['Date;Volume;Index', '2026-03-05;12;4213;1', null],
+  ['Date;Index;kWh', '2026-03-05;4213;47186', null],
+  ['Date;Eau (m3);Index (m3)', '2026-03-05;128;4213', null],
+  ['Date;Électricité;Index', '2026-03-05;15000;4213', null],
+  ['Date;Gaz naturel;Index', '2026-03-05;12;4213', null],
   // which of two it is, and whether that is what a meter is called, nobody is to guess
   ['Date;Index jour;Index nuit', '2026-03-05;12;4213', null],
   // of another day, or of another meter
   ['Date début;Date fin;Index;Consommation', '2026-02-05;2026-03-05;4213;12', null],
   ['Date début;Fin;Index', '2026-02-05;2026-03-05;4213', null],
   ['Date début;Fin;Index', '2026-02-05;2026-03-05 23:59;4213', null],
-  ['Date;Gaz naturel;Index électricité', '2026-03-05;4213;15000', null],
-  ['Datum;Erdgas;Strom Zählerstand', '2026-03-05;4213;15000', null],
-  ['Date;Index électricité;Index gaz (chauffage et eau chaude)', '2026-03-05;15000;4213', null],
   ['Datum von;bis;Zählerstand', '05.02.2026;05.03.2026;4213', null],
-  ['Date;Gaz (m3);Index eau (m3)', '2026-03-05;4213;128', null],
-  ['Datum;Gaszähler;Wasserstand', '2026-03-05;4213;128', null],
   ['Date;Ancien index;Relevé;Index', '2026-03-05;4201;12;4213', null],
-  ['Datum;Gas;Strom Zählerstand', '2026-03-05;4213;15000', null],
   ['Date;Compteur;Volume', '2026-03-05;778812;4213', null],
 ])('takes the index of %s', (names, line, value) => {
-  const { readings, faults } = readReadingsCsv(`${names}\n${line}`, 'm3');
+  const { readings, faults } = readReadingsCsv(`${names}\n${line}`, GAS);
   const read = value === null ? [] : [{ line: 2, day: '2026-03-05', value }];
   expect([readings, faults]).toEqual([read, value === null ? [{ line: 2, fault: 'COLUMNS' }] : []]);
 });
 
+test.each([
+  ['Date;Index électricité', 'Index électricité'],
+  ['Date;Index électricité (kWh)', 'Index électricité (kWh)'],
+  ['Date;Compteur Linky électricité', 'Compteur Linky électricité'],
+  ['Date;Volume de fioul', 'Volume de fioul'],
+  ['Datum;Wärmezähler Stand', 'Wärmezähler Stand'],
+  ['Datum;Heizölstand', 'Heizölstand'],
+  ['Date;Index pompe à chaleur', 'Index pompe à chaleur'],
+  ['Date;Index gasoil', 'Index gasoil'],
+  ['Date;Index eau', 'Index eau'],
+  ['Date;Index eau chaude', 'Index eau chaude'],
+  ['Date;Index eau (chaufferie)', 'Index eau (chaufferie)'],
+  ['Date;Index eau chaude (chauffe-eau)', 'Index eau chaude (chauffe-eau)'],
+  ['Datum;Kaltwasser Heizungsraum Index', 'Kaltwasser Heizungsraum Index'],
+  ['Datum;Kaltwasser/Heizung Index', 'Kaltwasser/Heizung Index'],
+  ['Date;Consommation gaz (m3);Index électricité', 'Index électricité'],
+  ['Date;Fioul;Index électricité', 'Index électricité'],
+  ['Datum;Heizung;Index Strom', 'Index Strom'],
+  ['Date;Gaz naturel;Index électricité', 'Index électricité'],
+  ['Date;Gaz de ville;Index électricité', 'Index électricité'],
+  ['Datum;Erdgas;Strom Zählerstand', 'Strom Zählerstand'],
+  ['Datum;Gas;Strom Zählerstand', 'Strom Zählerstand'],
+  ['Date;Gaz (m3);Index eau (m3)', 'Index eau (m3)'],
+  ['Datum;Gaszähler;Wasserstand', 'Wasserstand'],
+])('reads no %s for the gas that heats a home', (names, named) => {
+  const { faults } = readReadingsCsv(`${names}\n2026-03-05;4213;15000`, GAS);
+  expect(faults).toEqual([{ line: 1, fault: 'ENERGY', named }]);
+});
+
+test.each([
+  ['Datum;Zählerstand Heizung/Warmwasser', GAS],
+  ['Datum;Warmwasser und Heizung Zählerstand', GAS],
+  ['Date;Index chauffage et eau chaude sanitaire', GAS],
+  ['Date;Index eau chaude et chauffage', GAS],
+  ['Date;Gas reading (heating and hot water)', GAS],
+  ['Date;Chauffe-eau gaz index', GAS],
+  ['Date;Gaz et eau chaude, index', GAS],
+  ['Datum;Zählerstand Erdgas', GAS],
+  ['Date;Index électricité', ELECTRICITY],
+  ['Datum;Zählerstand Wärmepumpe', ELECTRICITY],
+  ['Date;Index pompe à chaleur', ELECTRICITY],
+  ['Datum;Zählerstand Fernwärme', { energy: 'DISTRICT_HEAT', unit: 'MWh' }],
+  ['Date;Heat meter', { energy: 'DISTRICT_HEAT', unit: 'MWh' }],
+  ['Datum;Heizölstand', { energy: 'OIL', unit: 'l' }],
+  ['Date;Niveau de gasoil', { energy: 'OIL', unit: 'l' }],
+  ['Datum;Flüssiggas Stand', { energy: 'PROPANE', unit: 'kg' }],
+  ['Date;Index gaz', { energy: 'PROPANE', unit: 'kg' }],
+] as const)('reads %s where it is what heats a home', (names, metered) => {
+  expect(readReadingsCsv(`${names}\n2026-03-05;4213`, metered)).toEqual({
+    readings: [{ line: 2, day: '2026-03-05', value: 4213 }],
+    faults: [],
+  });
+});
+
+test('reads the meter of what heats a home, of several that are named', () => {
+  const table = ['Date;Gaz naturel;Index électricité;Index eau', '2026-03-05;4213;15000;128'].join('\n');
+  expect(readReadingsCsv(table, ELECTRICITY)).toEqual({ readings: [{ line: 2, day: '2026-03-05', value: 15000 }], faults: [] });
+});
+
 test('holds an index to its own unit, not to that of what stands beside it', () => {
-  expect(readReadingsCsv('Date;Consommation (kWh);Index (m3)\n2026-03-05;12;4213', 'm3').faults).toEqual([]);
-  expect(readReadingsCsv('Date;Volume (m3);Index (kWh)\n2026-03-05;12;4213', 'm3').faults).toEqual([
+  expect(readReadingsCsv('Date;Consommation (kWh);Index (m3)\n2026-03-05;12;4213', GAS).faults).toEqual([]);
+  expect(readReadingsCsv('Date;Volume (m3);Index (kWh)\n2026-03-05;12;4213', GAS).faults).toEqual([
     { line: 1, fault: 'UNIT', named: 'kWh' },
   ]);
 });
@@ -235,7 +303,7 @@ test('holds an index to its own unit, not to that of what stands beside it', () 
 test('whatever it is given, each line is read, told of, empty or the first', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: fc.constantFrom(...Array.from('0123456789-/.,; \tab"')) }), { maxLength: 12 }), (lines) => {
-      const { readings, faults } = readReadingsCsv(lines.join('\n'), 'm3');
+      const { readings, faults } = readReadingsCsv(lines.join('\n'), GAS);
       const told = new Set([...readings, ...faults].map(({ line }) => line));
       expect(told.size).toBe(readings.length + faults.length);
       const untold = lines.flatMap((line, index) => (line.trim() === '' || told.has(index + 1) ? [] : [line]));

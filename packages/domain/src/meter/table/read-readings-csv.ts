@@ -1,7 +1,7 @@
 import { type FigureMarks, decimalMarkOf, readFigure } from '../../units/read-figure.ts';
 import { roundTo } from '../../units/units.ts';
-import { readColumnNames } from './column-names.ts';
-import type { MeterUnit } from '../energy-source.ts';
+import { type HeaderFault, readColumnNames } from './column-names.ts';
+import type { Metered } from '../energy-source.ts';
 import { READING_DECIMALS, READING_LIMITS } from '../meter-reading.ts';
 
 /** Characters of a table: some four hundred readings. */
@@ -9,10 +9,10 @@ export const LONGEST_READINGS_CSV = 8_000;
 
 /** A line of a table of readings, numbered from 1. */
 export type CsvReading = { readonly line: number; readonly day: string; readonly value: number };
-/** `READING`: no figure; `EITHER`: one that may be thousands or decimals. `HEADER`: a column is not called a date, or a reading; `VOLUME`: it may be what stands on the meter, or what was used in between; `UNIT`: it says another unit. `named`: what it is called. */
+/** `READING`: no figure; `EITHER`: one that may be thousands or decimals. */
 export type CsvFault =
   | { readonly line: number; readonly fault: 'COLUMNS' | 'DATE' | 'READING' | 'EITHER' }
-  | { readonly line: number; readonly fault: 'HEADER' | 'VOLUME' | 'UNIT'; readonly named: string };
+  | ({ readonly line: number } & HeaderFault);
 
 /** A first line that tells a spreadsheet, and is none of the table. */
 const TELLS_SEPARATOR = /^"?sep=([;,\t])"?(?=[\r\n]|$)/i;
@@ -20,12 +20,12 @@ const TELLS_SEPARATOR = /^"?sep=([;,\t])"?(?=[\r\n]|$)/i;
 /**
  * Reads a table of days and readings, as spreadsheets and suppliers write it: columns apart by semicolons, tabs or commas; days as 2026-03-12, 12/03/2026 or
  * 12.03.2026; decimals after a comma or a point, thousands before the other. A point or comma before just three digits is taken for what other lines say it is. A first line may name the columns, a date first, and may say
- * the `unit` that the meter counts in, and no other; what it names beside an index is passed over. Empty lines are passed over, and one before them all that says what
+ * what the home's meter is of and counts in, and nothing else; what it names beside an index is passed over. Empty lines are passed over, and one before them all that says what
  * columns are apart by, as `sep=;`.
  */
 export function readReadingsCsv(
   text: string,
-  unit: MeterUnit,
+  metered: Metered,
 ): { readonly readings: readonly CsvReading[]; readonly faults: readonly CsvFault[] } {
   const whole = text.replace(/^\uFEFF/, '');
   const lines = whole.replace(TELLS_SEPARATOR, '').split(/\r\n|\n|\r/);
@@ -33,7 +33,7 @@ export function readReadingsCsv(
   const separator = TELLS_SEPARATOR.exec(whole)?.[1] ?? [';', '\t', ','].find((one) => unquoted.some((line) => line.includes(one))) ?? ';';
   const rows = lines.map((line) => cellsOf(line, separator));
   const first = lines.findIndex((line) => line.trim() !== '');
-  const names = readColumnNames(rows[first] ?? []);
+  const names = readColumnNames(rows[first] ?? [], metered);
   const at = names?.reading ?? 1;
   const marks = marksOf(rows.map((cells) => cells[at] ?? ''));
   const readings: CsvReading[] = [];
@@ -42,9 +42,7 @@ export function readReadingsCsv(
     if (written.trim() === '') continue;
     const line = index + 1;
     if (index === first && names !== null) {
-      const isOtherUnit = names.unit !== null && names.unit !== unit;
-      if (names.unknown !== null) faults.push({ line, fault: names.isVolume && !isOtherUnit ? 'VOLUME' : 'HEADER', named: names.unknown });
-      else if (names.unit !== null && isOtherUnit) faults.push({ line, fault: 'UNIT', named: names.unit });
+      if (names.fault !== null) faults.push({ line, ...names.fault });
       continue;
     }
     const cells = rows[index] ?? [];
@@ -52,7 +50,8 @@ export function readReadingsCsv(
     const day = dayOf(date);
     const value = valueOf(reading ?? '', marks);
     // of two days nobody is to guess which it is of
-    const isPassed = (column: number, cell: string): boolean => names?.passed.has(column) === true && !BEGINS_WITH_A_DAY.test(cell);
+    const isPassed = (column: number, cell: string): boolean =>
+      (names !== null && names.fault !== null) || (names?.passed.has(column) === true && !BEGINS_WITH_A_DAY.test(cell));
     const more = cells.filter((cell, column) => column !== 0 && column !== at && cell !== '' && !isPassed(column, cell));
     if (reading === undefined || more.length > 0) faults.push({ line, fault: 'COLUMNS' });
     else if (day === null) faults.push({ line, fault: 'DATE' });

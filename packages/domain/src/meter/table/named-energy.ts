@@ -1,0 +1,40 @@
+import type { EnergySource } from '../energy-source.ts';
+
+/** What a meter may be of, by its name in words without accents; what stands first is taken out of the name, since others may stand within it. */
+const MEDIA: readonly (readonly [EnergySource | 'WATER', RegExp])[] = [
+  [
+    'ELECTRICITY',
+    /pompes? a chaleur|wa?e?rmepumpe\p{L}*|warmtepomp\p{L}*|heat ?pumps?|\bpac\b|ele[ck]tri|elettri|stroo?m|\bh[pc]\b|heures (?:pleines|creuses)/gu,
+  ],
+  ['OIL', /\bfi?oul|\bfuel|mazout|heizoe?l|stookolie|\boil\b|ga[sz]-?oil|ga[sz]ole|gasolio/g],
+  ['PROPANE', /propan|butan|\bgpl\b|\blpg\b|flue?ssigga[sz]/g],
+  ['PELLETS', /pellet|granule|\bbois\b|\bwood|holz|\bhout\b|\blena\b|legna/g],
+  ['DISTRICT_HEAT', /chaleur|wa?e?rme|warmte|stadsverwarming|\bheat\b|teleriscald|calore/g],
+  ['GAS', /(?:\b|erd|bio|stadt)ga[sz](?!to)|ga[sz]\b/g],
+  ['WATER', /\beaux?\b|wasser|water|\bagua|\bacqua/g],
+];
+
+/** What heats and makes water hot is one meter: « Heizung/Warmwasser ». What is beside it, or heated by it, is another: « eau (chaufferie) ». */
+const HEATS_WATER = (() => {
+  const heats = String.raw`(?:chauffage|heiz|heating|verwarm|calef|riscald)\p{L}*`;
+  const joins = String.raw`-? ?(?:[/+,&]|\b(?:et|und|and|en|y|e)\b) ?`;
+  const water = String.raw`(?:\p{L}+['’ ])?(?:eau\b|\p{L}*wasser|\p{L}*water|agua|acqua)(?: (?:chaude|sanitaire|caliente|calda))*`;
+  return new RegExp(`${heats}${joins}${water}|${water}${joins}${heats}`, 'u');
+})();
+const COLD = /froide?|kalt|\bcold|\bkoud|\bfria|fredda/;
+
+/** Whether a name says what a home is heated with, or something else; null: neither. */
+export function namesEnergy(name: string, energy: EnergySource): 'OWN' | 'OTHER' | null {
+  let rest = name;
+  const named = MEDIA.flatMap(([medium, words]) => {
+    const without = rest.replaceAll(words, ' ');
+    if (without === rest) return [];
+    rest = without;
+    return [medium];
+  });
+  // a tank of propane is one of gas to those who have it
+  if (named.includes(energy) || (energy === 'PROPANE' && named.includes('GAS'))) return 'OWN';
+  const isJoined = HEATS_WATER.test(name) && !COLD.test(name);
+  if (isJoined && named.every((medium) => medium === 'WATER')) return 'OWN';
+  return named.length > 0 ? 'OTHER' : null;
+}
