@@ -12,6 +12,7 @@ import {
   givenByBurner,
   heatOfPump,
   heatedRooms,
+  isAskedKnown,
   isBorneOut,
   joinRooms,
   lostOnTheWay,
@@ -52,8 +53,8 @@ const LEAST_HEATED_DAYS = 15;
 const LEAST_DEGREE_DAYS = 60;
 /** Of mild days, °C: those that are not heated. */
 const BALANCE = 15.5;
-/** Share of a month for which it must be known what rooms were asked for, and how cold it was. */
-const LEAST_RECORDED = 0.7;
+/** Share of a month for which it must be known how cold it was. */
+const LEAST_WEATHER = 0.7;
 /** Share of a home, by how large rooms are for their heat, of which nothing was learned. What was learned and has not proved itself widens the bands. */
 const MOST_UNKNOWN = 0.4;
 /** The sun shines where it gives so much on a level field, W/m². */
@@ -99,7 +100,7 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
     ({ date, hours, ...day }) => date.startsWith(month) && day.by !== by && sumOf(hours, 'heating') >= HEATED[day.by],
   );
   if (measured.heatedDays < LEAST_HEATED_DAYS) return refuse(isChanged ? 'CHANGED' : 'FEW_DAYS');
-  if (outside.known < LEAST_RECORDED) return refuse('NO_WEATHER');
+  if (outside.known < LEAST_WEATHER) return refuse('NO_WEATHER');
   const taken = takenFrom(counted, from, span.days * 24);
   const rooms = heatedRooms(heat, by === 'pump' && heat[0] !== undefined ? heatOfPump(taken, heat[0].grid) : taken);
   // what a pump takes for the same heat differs too much from hour to hour to tell its pipes from it
@@ -111,7 +112,7 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   const facts = { ...monthFacts(held.map(({ layers }) => layers)), sunHours: outside.sunHours };
   if (isChanged) return refuse('CHANGED', facts);
   if (outside.degreeDays < LEAST_DEGREE_DAYS) return refuse('MILD', facts);
-  if (recordedShare(held) < LEAST_RECORDED) return refuse('UNRECORDED');
+  if (!isAskedKnown(held)) return refuse('UNRECORDED');
   if (isUnproven(measured)) return refuse('UNPROVEN', facts);
   if (unknownShare(held, new Set(heat.flatMap(({ id, model }) => (model === null ? [id] : [])))) > MOST_UNKNOWN)
     return refuse('UNKNOWN', facts);
@@ -192,11 +193,6 @@ async function layered(
   }
   return held;
 }
-
-const recordedShare = (held: HeldHome): number => {
-  const steps = held.flatMap(({ layers }) => [...layers.asked]);
-  return steps.filter((value) => !Number.isNaN(value)).length / steps.length;
-};
 
 const unknownShare = (held: HeldHome, unknown: ReadonlySet<number>): number => {
   const size = held.reduce((sum, { capacity }) => sum + capacity, 0);

@@ -3,7 +3,7 @@ import type { Dwelling } from '@braise/domain/meter';
 import type { MonthFacts, MonthSavings } from '@braise/energy';
 
 /**
- * Why nothing is said of what was kept. FEW_DAYS: hardly any were heated; NO_WEATHER: how cold it was is hardly known; LITTLE_HEAT: those took hardly any; MILD: it was hardly cold; UNRECORDED: what rooms were asked
+ * Why nothing is said of what was kept. FEW_DAYS: hardly any were heated; NO_WEATHER: how cold it was is hardly known; LITTLE_HEAT: those took hardly any; MILD: it was hardly cold; UNRECORDED: what each of its rooms was asked
  * for is not known; CHANGED: something else heated some of its days; UNKNOWN: nothing was learned of much of the home; UNPROVEN: homes of its kind were told far more than they kept; OFF: what is reckoned is not what the home took.
  */
 export type SavingsRefusal = 'FEW_DAYS' | 'NO_WEATHER' | 'LITTLE_HEAT' | 'MILD' | 'UNRECORDED' | 'CHANGED' | 'UNKNOWN' | 'UNPROVEN' | 'OFF';
