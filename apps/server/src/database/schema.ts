@@ -455,6 +455,8 @@ type HomeEnergy = {
   home_id: number;
   energy: Optional<EnergySource>;
   unit: Optional<MeterUnit>;
+  // ISO text on the way in, and out by way of to_char
+  energy_since: Optional<string>;
   // decimal text
   area: Optional<string>;
   year_built: Optional<number>;

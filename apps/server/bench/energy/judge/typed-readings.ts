@@ -42,6 +42,7 @@ const homeEnergyOf = ({ timeZone, place, rooms, dwelling }: LivedHome['bench']['
     timeZone,
     country: 'FRA',
     metered: METERED,
+    meteredSince: null,
     heatSources: ['boiler'],
     area,
     yearBuilt,

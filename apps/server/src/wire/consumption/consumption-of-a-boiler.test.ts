@@ -199,16 +199,24 @@ describe('of a home that burns oil', () => {
     });
   });
 
-  it('burned what was read after a day, where it burns another fuel since', async () => {
+  const saidOn = async (date: string, energySource: string, unit: string) => {
+    server.setTime(instant(Date.parse(`${date}T11:00:00Z`)));
+    await inSettings(energySource, unit);
+    server.setTime(NOW);
+  };
+
+  it('burned until they said another what its residents had read before', async () => {
     await inSettings('OIL', 'l');
     await read('2026-10-05');
     await read('2026-10-20');
-    await inSettings('GAS', 'm3');
+    await saidOn('2026-10-28', 'GAS', 'm3');
     await priceOf('GAS', 7);
     await priceOf('OIL', 11);
     const { consumptionPerDate } = (await overview('2026-10')).monthlyAggregation.requestedMonth;
     const prices = new Map(consumptionPerDate.map(({ date, costInCents, consumption }) => [date, Math.round(costInCents! / consumption)]));
-    expect(['2026-10-01', '2026-10-20', '2026-10-21', '2026-10-31'].map((date) => prices.get(date))).toEqual([11, 11, 7, 7]);
+    expect(['2026-10-01', '2026-10-20', '2026-10-27', '2026-10-28', '2026-10-31'].map((date) => prices.get(date))).toEqual([
+      11, 11, 11, 7, 7,
+    ]);
     // most of the month was oil
     expect((await call('GET', 'consumptionDetails?month=2026-10')).json()).toMatchObject({
       summary: { tariff: { unitPriceInCents: 7, energySource: 'GAS' } },

@@ -12,6 +12,7 @@ export async function loadHomeEnergy({ kysely }: Reader, homeId: number): Promis
     .selectFrom('home')
     .leftJoin('home_energy', 'home_energy.home_id', 'home.id')
     .select(['time_zone as timeZone', 'latitude', 'energy', 'unit', 'area', 'year_built as yearBuilt', 'altitude', 'dwelling'])
+    .select(sql<string | null>`to_char(energy_since, 'YYYY-MM-DD')`.as('meteredSince'))
     .select(sql<string | null>`address->>'country'`.as('country'))
     .where('home.id', '=', homeId)
     .executeTakeFirst();
@@ -36,10 +37,13 @@ export async function loadHomeEnergy({ kysely }: Reader, homeId: number): Promis
   };
 }
 
-export function putHomeEnergy(homeId: number, { metered, area, yearBuilt, altitude, dwelling }: HomeEnergy): RawBuilder<unknown> {
-  return sql`insert into home_energy (home_id, energy, unit, area, year_built, altitude, dwelling)
-    values (${homeId}, ${metered?.energy ?? null}, ${metered?.unit ?? null}, ${area}, ${yearBuilt}, ${altitude}, ${dwelling})
-    on conflict (home_id) do update set energy = excluded.energy, unit = excluded.unit, area = excluded.area, year_built = excluded.year_built,
+export function putHomeEnergy(
+  homeId: number,
+  { metered, meteredSince, area, yearBuilt, altitude, dwelling }: HomeEnergy,
+): RawBuilder<unknown> {
+  return sql`insert into home_energy (home_id, energy, unit, energy_since, area, year_built, altitude, dwelling)
+    values (${homeId}, ${metered?.energy ?? null}, ${metered?.unit ?? null}, ${meteredSince}::date, ${area}, ${yearBuilt}, ${altitude}, ${dwelling})
+    on conflict (home_id) do update set energy = excluded.energy, unit = excluded.unit, energy_since = excluded.energy_since, area = excluded.area, year_built = excluded.year_built,
       altitude = excluded.altitude, dwelling = excluded.dwelling`;
 }
 

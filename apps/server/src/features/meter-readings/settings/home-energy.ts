@@ -11,6 +11,8 @@ export type HomeEnergy = {
   readonly country: string | null;
   /** How its meter counts. */
   readonly metered: Metered | null;
+  /** Day, ISO, on which residents said that it is of this energy, and no longer of the one that they had said before; null: they never said another. */
+  readonly meteredSince: string | null;
   /** Kinds of what heats it, of what is connected. */
   readonly heatSources: readonly HeatSourceKind[];
   /** m². */

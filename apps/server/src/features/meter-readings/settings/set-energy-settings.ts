@@ -32,15 +32,14 @@ export const setEnergySettings = (
     const metered = asked.energy === null ? null : { energy: asked.energy, unit: asked.unit ?? METER_UNITS[asked.energy][0] };
     if (metered === null ? asked.unit !== null : !countsIn(metered)) return wrong('unit', 'Expected a unit that the energy is counted in');
     const { area, yearBuilt, altitude } = asked;
+    const today = localDayAt(before.timeZone, command.at).date;
     // of a house that is still to be built no reading would be taken
-    if (
-      yearBuilt !== null &&
-      yearBuilt !== before.yearBuilt &&
-      yearBuilt > Number(localDayAt(before.timeZone, command.at).date.slice(0, 4))
-    )
+    if (yearBuilt !== null && yearBuilt !== before.yearBuilt && yearBuilt > Number(today.slice(0, 4)))
       return wrong('yearBuilt', 'Expected no year to come');
     const dwelling = asked.dwelling === undefined ? before.dwelling : asked.dwelling;
-    const home = { ...before, metered, area, yearBuilt, altitude, dwelling, facts: { ...before.facts, area, yearBuilt } };
+    const meteredSince =
+      metered === null || before.metered === null ? null : metered.energy === before.metered.energy ? before.meteredSince : today;
+    const home = { ...before, metered, meteredSince, area, yearBuilt, altitude, dwelling, facts: { ...before.facts, area, yearBuilt } };
     const said = conversionsOf(home, asked.conversion);
     if (said === null) return wrong('conversion', 'Expected what a unit holds that needs one, and of which a bill or an estimate tells');
     const kept = [...before.conversions.filter((one) => !said.some((other) => replaces(other, one))), ...said];

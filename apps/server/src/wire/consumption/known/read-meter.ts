@@ -27,7 +27,7 @@ const OFF_DAYS = 0.24;
 export type ReadMeter = {
   /** In order: between two readings each, or more where those were not far enough apart. */
   readonly stretches: readonly ReadStretch[];
-  /** By the next reading after it; after the last one what residents say of their home, or else what was read last. */
+  /** By the next reading after it; after the last one what residents say of their home, or else what was read last. Before the day on which they came to say so it is what was read before. */
   readonly fuelOn: FuelOn;
   /** A reading seems to be in another unit than it was given in. */
   readonly isUnitInDoubt: boolean;
@@ -60,12 +60,17 @@ export function readMeter(readings: readonly MeterReading[], home: HomeEnergy): 
   };
 }
 
-function fuelOn(believed: readonly MeterReading[], { metered }: Pick<HomeEnergy, 'metered'>): FuelOn {
+function fuelOn(believed: readonly MeterReading[], { metered, meteredSince }: Pick<HomeEnergy, 'metered' | 'meteredSince'>): FuelOn {
   const read = believed
     .flatMap(({ day, energy }) => (isFuel(energy) ? { day, energy } : []))
     .toSorted((a, b) => a.day.localeCompare(b.day));
-  const since = metered !== null && isFuel(metered.energy) ? metered.energy : (read.at(-1)?.energy ?? 'GAS');
-  return (date) => read.find(({ day }) => day >= date)?.energy ?? since;
+  const said = metered !== null && isFuel(metered.energy) ? metered.energy : (read.at(-1)?.energy ?? 'GAS');
+  return (date) => {
+    const next = read.find(({ day }) => day >= date);
+    const fuel = next?.energy ?? said;
+    const isBefore = meteredSince !== null && fuel === said && date < meteredSince && meteredSince <= (next?.day ?? meteredSince);
+    return (isBefore ? read.findLast(({ day }) => day < date)?.energy : null) ?? fuel;
+  };
 }
 
 /** The stretches of a home as it is kept; nothing of one that is gone. */
