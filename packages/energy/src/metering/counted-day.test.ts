@@ -70,6 +70,12 @@ describe('a gap', () => {
     expect(usedBetweenDays(days)).toBeCloseTo(5, 9);
   });
 
+  it('until the very midnight is between the days, once', () => {
+    const silent = [...running(-1, 20, 100, 0.5), ...running(24, 50, 112.5, 0.5)];
+    const days = [counted(MARCH, silent), counted(dayOf('2026-03-12'), silent)];
+    expect([days.map(usedOn), usedBetweenDays(days)]).toEqual([[expect.closeTo(10, 9), expect.closeTo(12, 9)], expect.closeTo(2, 9)]);
+  });
+
   it('in which nothing was used, or a step of the meter, is none', () => {
     const resting = [...running(-1, 2, 100, 0.5), at(8, 101.5), at(15, 101.6), ...running(16, 25, 101.6, 0.5)];
     const day = counted(MARCH, resting);

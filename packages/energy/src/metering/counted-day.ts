@@ -73,7 +73,7 @@ export function countedDay(
           hour.used += used * (shared / (after.at - before.at));
           hour.known += shared / (hour.to - hour.from);
         }
-      } else if (before.at >= within.from && after.at <= within.to) {
+      } else if (before.at >= within.from && after.at < within.to) {
         sometime += used;
         knownSometime += (after.at - before.at) / length;
       }
