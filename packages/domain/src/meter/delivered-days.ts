@@ -1,9 +1,9 @@
-import { type OpenDays, energiesInTurn } from './energies-in-turn.ts';
+import { type OpenDays, type Read, energiesInTurn } from './energies-in-turn.ts';
 import type { EnergySource } from './energy-source.ts';
 import { PIPED_ENERGIES } from './metering-point.ts';
 
 /** The days on which a home may have used what comes by the load, in order. */
-export function deliveredDays(known: Parameters<typeof energiesInTurn>[0]): readonly OpenDays[] {
+export function deliveredDays(known: Read): readonly OpenDays[] {
   const found: OpenDays[] = [];
   for (const { from, to, either } of energiesInTurn(known)) {
     if (!either.some(isDelivered)) continue;

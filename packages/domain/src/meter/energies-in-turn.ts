@@ -5,7 +5,7 @@ import type { MeteredUse } from './metered-use.ts';
 export type OpenDays = { readonly from: string | null; readonly to: string | null };
 
 /** `energy`: what the home is heated with today, and since the last reading; null: nobody can say. `uses`: between readings, in order. */
-type Read = { readonly energy: EnergySource | null; readonly uses: readonly Pick<MeteredUse, 'from' | 'to'>[] };
+export type Read = { readonly energy: EnergySource | null; readonly uses: readonly Pick<MeteredUse, 'from' | 'to'>[] };
 
 /** What was used when, in order and without a gap: what was read, and between what is of two energies `either`, for a day there may be of both. Empty: nobody can say. */
 export function energiesInTurn({ energy, uses }: Read): readonly (OpenDays & { readonly either: readonly EnergySource[] })[] {
