@@ -132,12 +132,13 @@ export const meterReadingsCsv = z.object({ csv: text(LONGEST_READINGS_CSV, 1) })
 const csvFault = z.object({
   /** From 1. */
   line: z.int(),
-  /** HEADER: the first line calls a column something else than a date, or a reading; VOLUME: it calls one a volume, which may stand on the meter or have been used in between; UNIT: it says another unit than the meter's; ENERGY: it says something else than what heats the home; EITHER: a figure may be thousands or decimals. */
+  /** HEADER: the first line calls a column something else than a date, or a reading; VOLUME: it calls one a volume, which may stand on the meter or have been used in between; UNIT: it says another unit than the meter's; ENERGY: it says something else than what heats the home; BESIDE: a column may be another day or count; EITHER: a figure may be thousands or decimals. */
   fault: z.enum([
     'HEADER',
     'VOLUME',
     'UNIT',
     'ENERGY',
+    'BESIDE',
     'COLUMNS',
     'DATE',
     'READING',

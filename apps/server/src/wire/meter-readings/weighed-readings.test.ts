@@ -202,8 +202,9 @@ describe('a reading that is weighed before it is stored', () => {
     for (const [names, fault] of [
       ['foo;bar', { fault: 'HEADER', named: 'foo' }],
       ['Date;Index électricité', { fault: 'ENERGY', named: 'Index électricité' }],
+      ['Date;Index;Index', { fault: 'BESIDE', named: 'Index' }],
     ] as const)
-      expect((await table(`${names}\n2026-02-27;5033`)).json()).toMatchObject({ readings: 0, faults: [{ line: 1, ...fault }] });
+      expect((await table(`${names}\n2026-02-27;5033;1`)).json()).toMatchObject({ readings: 0, faults: [{ line: 1, ...fault }] });
   });
 });
 

@@ -4,10 +4,11 @@ import { namesEnergy } from './named-energy.ts';
 /** `HEADER`: a column is not called a date, or a reading; `VOLUME`: it may be what stands on the meter, or what was used in between; `UNIT`: it says another unit; `ENERGY`: it is of something else than what heats the home. `named`: what it is called, or the unit. */
 export type HeaderFault = { readonly fault: 'HEADER' | 'VOLUME' | 'UNIT' | 'ENERGY'; readonly named: string };
 
-/** What the first line of a table calls its columns, a date first. `reading`: the column of what stands on the meter; `passed`: those that are surely something else beside it. */
+/** What the first line of a table calls its columns, a date first. `reading`: the column of what stands on the meter; `passed`: those that are surely something else beside it; `called`: as the line says. */
 export type ColumnNames = {
   readonly reading: number;
   readonly passed: ReadonlySet<number>;
+  readonly called: readonly string[];
   readonly fault: HeaderFault | null;
 };
 
@@ -31,7 +32,7 @@ const CONVERTS =
   /brennwert|heizwert|zustandszahl|calorific|calorifique|coeff?ic|facteur|factor|faktor|fattore|conversi|umrechnung|omreken|^(?:(?:valeur|taux)(?: moyenne?)?(?: d[ue])? )?pc[is]\b|kwh(?: ?pc[is])? ?(?:\/|\bpar\b|\bper\b|\bje\b|\bpro\b) ?n?m3/;
 /** What stood there before: it is of another day. */
 const FORMER = /preced|ancien|anterieur|\bprevious|\bformer|\balt(?:er|e|en)?\b|vorig|anterior/;
-const OTHER_DAY = /\bdate|\bdatum|\bfecha|\bdata\b/;
+const OTHER_DAY = /\bdate|\bdatum|\bfecha|\bdata\b|^(?:fin|end|ende|einde|fine|bis|au|to|tot|until|hasta|jusqu\W?au)\b/;
 /** How much of something: a meter counts it, and a bill too. */
 const VOLUME = /volum|quantit|cantidad|menge\b|hoeveelheid/;
 /** And what that costs. */
@@ -57,7 +58,7 @@ export function readColumnNames(cells: readonly string[], metered: Metered): Col
   const names = cells.map(plain);
   if (/\d/.test(names.join(' ').replaceAll(/m3\b|100 ?ft3\b/g, ''))) return null;
   const columns = names.map((name, at) => columnOf(name, at, metered.energy));
-  const called = (column: number): string => (cells[column] ?? '').slice(0, LONGEST).toWellFormed();
+  const called = cells.map((cell) => cell.slice(0, LONGEST).toWellFormed());
   const { reading, fault } = readingAmong(columns, metered);
   const [date] = names;
   const unknown = DATE.test(date ?? '') ? fault : ({ fault: 'HEADER', at: 0 } as const);
@@ -65,10 +66,11 @@ export function readColumnNames(cells: readonly string[], metered: Metered): Col
   return {
     reading,
     passed: new Set(passed.map(({ at }) => at)),
+    called,
     fault:
       unknown === null
         ? null
-        : { fault: unknown.fault, named: (unknown.fault === 'UNIT' ? columns[reading]?.unit : called(unknown.at)) ?? '' },
+        : { fault: unknown.fault, named: (unknown.fault === 'UNIT' ? columns[reading]?.unit : called[unknown.at]) ?? '' },
   };
 }
 

@@ -74,7 +74,7 @@ test('tells of each line what is wrong with it', () => {
     faults: [
       { line: 2, fault: 'DATE' },
       { line: 3, fault: 'COLUMNS' },
-      { line: 4, fault: 'COLUMNS' },
+      { line: 4, fault: 'BESIDE', named: '' },
       { line: 5, fault: 'READING' },
       { line: 6, fault: 'READING' },
       { line: 7, fault: 'DATE' },
@@ -213,25 +213,43 @@ test.each([
   ['Date;Volume;Index', '2026-03-05;\u00A0"12";\u00A0"4213"\u00A0', 4213],
   ['Date,Volume,Index', '2026-03-05,"12,5","4.213,5"', 4213.5],
   ['"Date" , "Volume ""brut""",Index', '"2026-03-05" ,, "4213"', 4213],
-  ['Date;Volume;Index', '2026-03-05;12', null],
-  ['Date;Volume;Index', '2026-03-05;12;4213;1', null],
-  ['Date;Index;kWh', '2026-03-05;4213;47186', null],
-  ['Date;Eau (m3);Index (m3)', '2026-03-05;128;4213', null],
-  ['Date;Électricité;Index', '2026-03-05;15000;4213', null],
-  ['Date;Gaz naturel;Index', '2026-03-05;12;4213', null],
-  // which of two it is, and whether that is what a meter is called, nobody is to guess
-  ['Date;Index jour;Index nuit', '2026-03-05;12;4213', null],
-  // of another day, or of another meter
-  ['Date début;Date fin;Index;Consommation', '2026-02-05;2026-03-05;4213;12', null],
-  ['Date début;Fin;Index', '2026-02-05;2026-03-05;4213', null],
-  ['Date début;Fin;Index', '2026-02-05;2026-03-05 23:59;4213', null],
-  ['Datum von;bis;Zählerstand', '05.02.2026;05.03.2026;4213', null],
-  ['Date;Ancien index;Relevé;Index', '2026-03-05;4201;12;4213', null],
-  ['Date;Compteur;Volume', '2026-03-05;778812;4213', null],
 ])('takes the index of %s', (names, line, value) => {
-  const { readings, faults } = readReadingsCsv(`${names}\n${line}`, GAS);
-  const read = value === null ? [] : [{ line: 2, day: '2026-03-05', value }];
-  expect([readings, faults]).toEqual([read, value === null ? [{ line: 2, fault: 'COLUMNS' }] : []]);
+  expect(readReadingsCsv(`${names}\n${line}`, GAS)).toEqual({ readings: [{ line: 2, day: '2026-03-05', value }], faults: [] });
+});
+
+test.each([
+  ['Date;Index;kWh', '2026-03-05;4213;47186', 'kWh'],
+  ['Date;Eau (m3);Index (m3)', '2026-03-05;128;4213', 'Eau (m3)'],
+  ['Date;Électricité;Index', '2026-03-05;15000;4213', 'Électricité'],
+  ['Date;Gaz naturel;Index', '2026-03-05;12;4213', 'Gaz naturel'],
+  // which of two it is, and whether that is what a meter is called, nobody is to guess
+  ['Date;Index jour;Index nuit', '2026-03-05;12;4213', 'Index nuit'],
+  // of another day
+  ['Date début;Date fin;Index;Consommation', '2026-02-05;2026-03-05;4213;12', 'Date fin'],
+  ['Date début;Fin;Index', '2026-02-05;2026-03-05;4213', 'Fin'],
+  ['Date début;Fin;Index', '2026-02-05;2026-03-05 23:59;4213', 'Fin'],
+  ['Datum von;bis;Zählerstand', '05.02.2026;05.03.2026;4213', 'bis'],
+  ['Date;Ancien index;Relevé;Index', '2026-03-05;4201;12;4213', 'Index'],
+  ['Date;Compteur;Volume', '2026-03-05;778812;4213', 'Volume'],
+  ['Date début;Fin;Index', '2026-02-05;5 mars 2026;4213', 'Fin'],
+  ['Date début;Fin de période;Index', '2026-02-05;;4213', null],
+  ['Date;Saisi le;Index', '2026-03-05;06/03/2026;4213', 'Saisi le'],
+  ['Date;Saisi le;Index', '2026-03-05;1er mars 2026;4213', 'Saisi le'],
+  ['Date;Saisi le;Index', '2026-03-05;March 6, 2026;4213', 'Saisi le'],
+  ['Date;Saisi par;Index', '2026-03-05;Léa, le 6;4213', null],
+  ['Date;Index;Prochaine relève', '2026-03-05;4213;2026-04-05', 'Prochaine relève'],
+])('says once which column of %s leaves it open what is read, as %s', (names, line, named) => {
+  const { faults } = readReadingsCsv(`${names}\n${line}\n2026-04-08;;`, GAS);
+  const beside = named === null ? [] : [{ line: 1, fault: 'BESIDE', named }];
+  expect(faults.filter(({ line: at }) => at < 3)).toEqual(beside);
+});
+
+test.each([
+  ['Date;Index;Volume', '2026-03-05', { fault: 'COLUMNS' }],
+  ['Date;Volume;Index', '2026-03-05;12', { fault: 'READING' }],
+  ['Date;Volume;Index', '2026-03-05;12;4213;1', { fault: 'BESIDE', named: '' }],
+])('of columns called %s tells what is wrong with %s', (names, line, fault) => {
+  expect(readReadingsCsv(`${names}\n${line}`, GAS)).toEqual({ readings: [], faults: [{ line: 2, ...fault }] });
 });
 
 test.each([

@@ -9,9 +9,10 @@ export const LONGEST_READINGS_CSV = 8_000;
 
 /** A line of a table of readings, numbered from 1. */
 export type CsvReading = { readonly line: number; readonly day: string; readonly value: number };
-/** `READING`: no figure; `EITHER`: one that may be thousands or decimals. */
+/** `READING`: no figure; `EITHER`: one that may be thousands or decimals; `BESIDE`: what is `named` so, or has no name, may be another day or count. */
 export type CsvFault =
   | { readonly line: number; readonly fault: 'COLUMNS' | 'DATE' | 'READING' | 'EITHER' }
+  | { readonly line: number; readonly fault: 'BESIDE'; readonly named: string }
   | ({ readonly line: number } & HeaderFault);
 
 /** A first line that tells a spreadsheet, and is none of the table. */
@@ -36,6 +37,11 @@ export function readReadingsCsv(
   const names = readColumnNames(rows[first] ?? [], metered);
   const at = names?.reading ?? 1;
   const marks = marksOf(rows.map((cells) => cells[at] ?? ''));
+  const width = names === null ? 2 : names.fault === null ? names.called.length : Infinity;
+  // of two days nobody is to guess which it is of
+  const beside = names?.called.findIndex((_, column) =>
+    rows.some((cells, row) => row > first && isBeside(cells[column] ?? '', names.passed.has(column)) && column !== 0 && column !== at),
+  );
   const readings: CsvReading[] = [];
   const faults: CsvFault[] = [];
   for (const [index, written] of lines.entries()) {
@@ -43,17 +49,16 @@ export function readReadingsCsv(
     const line = index + 1;
     if (index === first && names !== null) {
       if (names.fault !== null) faults.push({ line, ...names.fault });
+      else if (beside !== undefined && beside !== -1) faults.push({ line, fault: 'BESIDE', named: names.called[beside] ?? '' });
       continue;
     }
     const cells = rows[index] ?? [];
     const { 0: date = '', [at]: reading } = cells;
     const day = dayOf(date);
     const value = valueOf(reading ?? '', marks);
-    // of two days nobody is to guess which it is of
-    const isPassed = (column: number, cell: string): boolean =>
-      (names !== null && names.fault !== null) || (names?.passed.has(column) === true && !BEGINS_WITH_A_DAY.test(cell));
-    const more = cells.filter((cell, column) => column !== 0 && column !== at && cell !== '' && !isPassed(column, cell));
-    if (reading === undefined || more.length > 0) faults.push({ line, fault: 'COLUMNS' });
+    const isMore = cells.some((cell, column) => column >= width && cell !== '');
+    if ((reading === undefined && at === 1) || (names === null && isMore)) faults.push({ line, fault: 'COLUMNS' });
+    else if (isMore) faults.push({ line, fault: 'BESIDE', named: '' });
     else if (day === null) faults.push({ line, fault: 'DATE' });
     else if (typeof value === 'string') faults.push({ line, fault: value });
     else readings.push({ line, day, value });
@@ -61,7 +66,11 @@ export function readReadingsCsv(
   return { readings, faults };
 }
 
-const BEGINS_WITH_A_DAY = /^\d{1,4}[-./]\d{1,2}[-./]\d{2,4}/;
+/** 05/03/2026, « 1er mars 2026 », "5. März 26", "March 5, 2026". */
+const BEGINS_WITH_A_DAY =
+  /^(?:\d{1,4}[-./]\d{1,2}[-./]\d{2,4}|\d{1,2}(?:er|st|nd|rd|th)?[-. ]*\p{L}{3,}[-. ]+\d{2,4}\b|\p{L}{3,}\.? \d{1,2},? \d{4})/u;
+
+const isBeside = (cell: string, isPassed: boolean): boolean => cell !== '' && (!isPassed || BEGINS_WITH_A_DAY.test(cell));
 
 /** Cells of a line, in quotes where they hold what columns are apart by. */
 const cellsOf = (line: string, separator: string): readonly string[] =>

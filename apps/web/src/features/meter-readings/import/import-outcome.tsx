@@ -59,7 +59,8 @@ export function ImportOutcome({ told, unit, words, sendable, onInsist, onGiveUp 
 
 function whyOf({ fault, named }: CsvFaultBody, unit: MeterReadingBody['unit'], words: MeterWords): string {
   const { t } = words;
-  if (fault === 'HEADER') return named === null || named === '' ? t('import.HEADER.none') : t('import.HEADER', { named });
+  if (fault === 'HEADER' || fault === 'BESIDE')
+    return named === null || named === '' ? t(`import.${fault}.none`) : t(`import.${fault}`, { named });
   if (fault === 'VOLUME' || fault === 'ENERGY') return t(`import.${fault}`, { named: named ?? '' });
   if (fault === 'UNIT') return t('import.UNIT', { named: named ?? '', unit: words.unit(unit) });
   return t(`import.${fault}`);
