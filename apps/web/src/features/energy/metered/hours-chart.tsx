@@ -6,7 +6,7 @@ import { TimeAxis } from '../../../chart/axes/time-axis.tsx';
 import { ValueAxis } from '../../../chart/axes/value-axis.tsx';
 import { Chart } from '../../../chart/chart.tsx';
 import { Bands } from '../../../chart/marks/bands.tsx';
-import { Bars } from '../../../chart/marks/bars.tsx';
+import { type Bar, Bars } from '../../../chart/marks/bars.tsx';
 import { Plot, type PlottedLine } from '../../../chart/marks/plot.tsx';
 import { readableBars } from '../../../chart/reading/readable.ts';
 import { hourTicks, percentOf, percentOfLength } from '../../../chart/scale/time-axis.ts';
@@ -14,6 +14,7 @@ import { type ValueRange, heightOf, rangeFromZero } from '../../../chart/scale/v
 import type { Span } from '../../../chart/series/series.ts';
 import { axisHour } from '../../../tariff/hourly/hour-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { ChosenBar } from '../reading/chosen-bar.tsx';
 import energyStyles from '../energy.module.css';
 import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
@@ -53,6 +54,12 @@ export function HoursChart({ data, figure, words }: HoursChartProps) {
     ]
       .filter((part) => part !== null)
       .join(', ');
+  const barOf = ({ from, to, value, isComplete }: Hour): Bar => ({
+    from,
+    to,
+    share: heightOf(range, value ?? 0),
+    look: isComplete ? undefined : energyStyles.partly,
+  });
   const hourAt = (at: number) => hours.find(({ from, to }) => from <= at && at < to);
   return (
     <Chart
@@ -72,14 +79,16 @@ export function HoursChart({ data, figure, words }: HoursChartProps) {
         children: (at) => {
           const hour = at === null ? hours[peak] : hourAt(at);
           if (hour === undefined) return null;
-          const middle = percentOf(axis, (hour.from + hour.to) / 2);
           return (
             <div className={energyStyles.told} aria-hidden="true">
-              <i className={energyStyles.stem} style={{ left: `${middle}%`, bottom: `${heightOf(range, hour.value ?? 0) * 100}%` }} />
-              <b className={energyStyles.pill} style={{ left: `${middle}%`, transform: `translateX(-${middle}%)` }}>
-                <small>{span(hour.from, hour.to)}</small>
-                {hour.value === null ? t('metered.unknown') : amount(hour.value)}
-              </b>
+              <ChosenBar axis={axis} span={hour} bars={[barOf(hour)]} height={heightOf(range, hour.value ?? 0)}>
+                {(middle) => (
+                  <b className={energyStyles.pill} style={{ left: `${middle}%`, transform: `translateX(-${middle}%)` }}>
+                    <small>{span(hour.from, hour.to)}</small>
+                    {hour.value === null ? t('metered.unknown') : amount(hour.value)}
+                  </b>
+                )}
+              </ChosenBar>
             </div>
           );
         },
@@ -90,22 +99,18 @@ export function HoursChart({ data, figure, words }: HoursChartProps) {
         range={range}
         ticks={ticks}
         label={(value) =>
-          figure === 'cost' ? money(value * HUNDREDTHS, data.currency) : value === ticks.at(-1) ? `${tick(value)}\u00A0kWh` : tick(value)
+          figure === 'cost' && value > 0
+            ? money(value * HUNDREDTHS, data.currency)
+            : value === ticks.at(-1)
+              ? `${tick(value)}\u00A0kWh`
+              : tick(value)
         }
       />
       <Plot axis={axis} grid={{ range, ticks }} lines={NO_LINES}>
         <Bands axis={axis} spans={gapsOf(hours)} look={styles.gap ?? ''} />
       </Plot>
       <div className={energyStyles.bars} aria-hidden="true">
-        <Bars
-          axis={axis}
-          bars={hours.map(({ from, to, value, isComplete }) => ({
-            from,
-            to,
-            share: heightOf(range, value ?? 0),
-            look: isComplete ? undefined : energyStyles.partly,
-          }))}
-        />
+        <Bars axis={axis} bars={hours.map(barOf)} />
         <span className={styles.offPeakHours}>
           {hours
             .filter(({ offPeak }) => offPeak === true)

@@ -6,10 +6,10 @@ import { Chart } from '../../../chart/chart.tsx';
 import { type Bar, Bars } from '../../../chart/marks/bars.tsx';
 import { Plot, type PlottedLine } from '../../../chart/marks/plot.tsx';
 import { readableBars } from '../../../chart/reading/readable.ts';
-import { percentOf } from '../../../chart/scale/time-axis.ts';
 import { type ValueRange, heightOf } from '../../../chart/scale/value-range.ts';
 import { hasValues } from '../../../chart/series/series.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { ChosenBar } from '../reading/chosen-bar.tsx';
 import styles from '../energy.module.css';
 import { type MonthDay, isPartly, monthDays, roundTop } from './month-days.ts';
 import type { ShownFigure } from '../../../api/home/shown-figure.ts';
@@ -80,13 +80,14 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
   const barsOf = (day: MonthDay): readonly Bar[] => {
     const { from, to, measured, foreseen } = day;
     const foot = heightIn(measured ?? 0);
-    const look = isPartly(day, figure) ? styles.partly : undefined;
+    const look = classNames(isPartly(day, figure) && styles.partly, foreseen !== null && styles.below);
     return [
       ...(measured === null ? [] : [{ from, to, share: foot, look }]),
       ...(foreseen === null ? [] : [{ from: from + 1, to, share: heightIn(foreseen), foot, look: styles.foreseen }]),
     ];
   };
   const tickWords = (tick: number, isTop: boolean): string => {
+    if (tick === 0) return words.tick(tick);
     const isWhole = Number.isInteger(tick);
     if (figure === 'cost') return (isWhole ? wholeMoney : money)(tick * 100, data.currency);
     return isTop ? energy(tick) : words.tick(tick);
@@ -132,26 +133,29 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
                   {numbers(day)}
                 </div>
               );
-            const [value, aYearBefore, middle] = [valueOf(day), amountBefore(day), percentOf(axis, (day.from + day.to) / 2)];
+            const [value, aYearBefore] = [valueOf(day), amountBefore(day)];
             return (
               <div className={styles.told} aria-hidden="true">
                 {numbers(day)}
-                <i
-                  className={styles.stem}
-                  style={{ left: `${middle}%`, bottom: `${heightIn((day.measured ?? 0) + (day.foreseen ?? 0)) * 100}%` }}
-                />
-                <b className={styles.pill} style={{ left: `${middle}%`, transform: `translateX(-${middle}%)` }}>
-                  <small>{day.told?.isPending === true || value === null ? sentence(day) : name(day)}</small>
-                  {value !== null && partly(amount(value), !isPartly(day, figure))}
-                  {aYearBefore !== null && (
-                    <small className={styles.pillBefore}>
-                      <span>{Number(day.date.slice(0, 4)) - 1}</span> {aYearBefore}
-                    </small>
+                <ChosenBar
+                  axis={axis}
+                  span={day}
+                  bars={barsOf(day)}
+                  height={heightIn((day.measured ?? 0) + (day.foreseen ?? 0))}
+                  number={Number(day.date.slice(-2))}
+                >
+                  {(middle) => (
+                    <b className={styles.pill} style={{ left: `${middle}%`, transform: `translateX(-${middle}%)` }}>
+                      <small>{day.told?.isPending === true || value === null ? sentence(day) : name(day)}</small>
+                      {value !== null && partly(amount(value), !isPartly(day, figure))}
+                      {aYearBefore !== null && (
+                        <small className={styles.pillBefore}>
+                          <span>{Number(day.date.slice(0, 4)) - 1}</span> {aYearBefore}
+                        </small>
+                      )}
+                    </b>
                   )}
-                </b>
-                <b className={styles.number} style={{ left: `${middle}%` }}>
-                  {Number(day.date.slice(-2))}
-                </b>
+                </ChosenBar>
               </div>
             );
           },
