@@ -73,7 +73,8 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
       parts.push(t(day.told?.isComplete === true ? 'day.cost.partly' : isEstimated ? 'legend.estimated-partly' : 'day.partly'));
     const aYearBefore = amountBefore(day);
     if (aYearBefore !== null) parts.push(t('day.year-before', { amount: aYearBefore }));
-    if (day.told?.hotWaterConsumption != null && day.told.hotWaterConsumption > 0)
+    // what hot water cost is not known of a day
+    if (figure === 'consumption' && day.told?.hotWaterConsumption != null && day.told.hotWaterConsumption > 0)
       parts.push(t('day.hot-water', { amount: energy(day.told.hotWaterConsumption, 2) }));
     return parts.join(', ');
   };

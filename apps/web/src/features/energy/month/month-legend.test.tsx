@@ -93,6 +93,13 @@ it('tells a day and the hot water of it to the same digit', async () => {
   );
 });
 
+it('tells of what a day cost no energy beside it', async () => {
+  const day = dayOf(1, { costInCents: 376, consumption: 12, hotWaterConsumption: 10.24 });
+  const told = await shown('heat-pump', [day], { figure: 'cost' });
+  expect(told).toContain('2026-02-01, 376 ct');
+  expect(told).not.toMatch(/kWh|eau chaude/);
+});
+
 it('misses no day of its first month before the first that was measured', async () => {
   const none = { hasData: false, consumption: 0, source: null, isComplete: false };
   const days = [dayOf(1, none), dayOf(2, none), dayOf(3), dayOf(4, none), dayOf(5)];
