@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DayWords } from '../../ui/marks/day-words.tsx';
 import './chart-table.css';
 
 /** A row: an instant of the chart's own steps, or a change between two of them. */
@@ -50,7 +51,7 @@ export function ChartTable<R>({ title, legend, time, columns, rows }: ChartTable
           {rows.map(({ at, reading, isChange }) => (
             <tr key={at} className={isChange ? 'change' : undefined}>
               <th scope="row">
-                {time.of(at)}
+                <DayWords>{time.of(at)}</DayWords>
                 {isChange && <span className="sr">, {time.change}</span>}
               </th>
               {columns.map((column) => (

@@ -13,6 +13,7 @@ import { MonthNotes } from './month-notes.tsx';
 import { MonthTable } from './month/month-table.tsx';
 import { NoData } from './no-data.tsx';
 import { type ShownFigure, isOfAll } from '../../api/home/shown-figure.ts';
+import { DayWords } from '../../ui/marks/day-words.tsx';
 import { spanTold } from './span-told.ts';
 import type { EnergyWords } from './use-energy-words.ts';
 import { BarsWaiting } from './waiting/bars-waiting.tsx';
@@ -44,7 +45,9 @@ export function HeatingCard({ data, figure, onFigure, details, words }: HeatingC
           <div className={styles.totals}>
             <p>
               <BigFigure words={told(total)} />
-              <span className="meta">{spanTold(data, figure, words)}</span>
+              <span className="meta">
+                <DayWords>{spanTold(data, figure, words)}</DayWords>
+              </span>
             </p>
             {foreseen !== null && (
               <p className={styles.foretold}>

@@ -4,6 +4,7 @@ import styles from './energy.module.css';
 import { isUnderWay } from './month/month-days.ts';
 import { daysNamed } from './month/days-named.ts';
 import type { ShownFigure } from '../../api/home/shown-figure.ts';
+import { DayWords } from '../../ui/marks/day-words.tsx';
 import type { EnergyWords } from './use-energy-words.ts';
 
 type MonthNotesProps = { readonly data: Consumption; readonly figure: ShownFigure; readonly words: EnergyWords };
@@ -38,9 +39,21 @@ export function MonthNotes({ data, figure, words }: MonthNotesProps) {
       {band !== null && <span>{t('estimate', { ...coarse(band), by: data.source })}</span>}
       {foreseenBand !== null && <span>{t('forecast.band', coarse(foreseenBand))}</span>}
       {endOfMonthForecast?.by === 'days-so-far' && <span>{t('forecast.mean')}</span>}
-      {partly.length > 0 && <span>{t('partly', { count: partly.length, days: daysNamed(partly, words) })}</span>}
-      {ofPart.length > 0 && <span>{t('unpriced', { count: ofPart.length, days: daysNamed(ofPart, words) })}</span>}
-      {ofNone.length > 0 && <span>{t('unpriced.none', { count: ofNone.length, days: daysNamed(ofNone, words) })}</span>}
+      {partly.length > 0 && (
+        <span>
+          <DayWords>{t('partly', { count: partly.length, days: daysNamed(partly, words) })}</DayWords>
+        </span>
+      )}
+      {ofPart.length > 0 && (
+        <span>
+          <DayWords>{t('unpriced', { count: ofPart.length, days: daysNamed(ofPart, words) })}</DayWords>
+        </span>
+      )}
+      {ofNone.length > 0 && (
+        <span>
+          <DayWords>{t('unpriced.none', { count: ofNone.length, days: daysNamed(ofNone, words) })}</DayWords>
+        </span>
+      )}
       {figure === 'cost' && isHeldAgainstNothing(data) && <span>{t('unpriced.compared')}</span>}
       {unmeasured > 0 && <span>{t('unmeasured', { count: unmeasured })}</span>}
       {[...others].map(([source, days]) => (

@@ -1,6 +1,7 @@
 import type { MeterReadingBody, MeterReadingsBody } from '@braise/contract/energy-insights';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
+import { DayWords } from '../../ui/marks/day-words.tsx';
 import styles from './meter.module.css';
 import { SOURCE_ICONS } from './sources-card.tsx';
 import { useFocusOnce } from './removed/use-focus-once.ts';
@@ -36,7 +37,9 @@ export function ReadingRow({ reading, data, isSameYear, isMixed, words, sendable
     <li className={styles.reading}>
       <button ref={button} type="button" className={styles.row} onClick={onOpen}>
         <span className={styles.said}>
-          <span className="h-card">{isSameYear ? <WithoutYear day={day(date)} year={date.slice(0, 4)} /> : day(date)}</span>
+          <span className="h-card">
+            {isSameYear ? <WithoutYear day={day(date)} year={date.slice(0, 4)} /> : <DayWords>{day(date)}</DayWords>}
+          </span>
           <span className={classNames('meta', styles.source)}>
             <Icon name={SOURCE_ICONS[imported ? 'IMPORTED' : 'TYPED']} size={15} />
             {isMixed ? t('of', { energy: t(`energy.${reading.energySource}`), source: told }) : told}
@@ -75,7 +78,7 @@ function waitingWords(
 /** « 12 mars »; who hears it is told the year too. */
 const WithoutYear = ({ day, year }: { readonly day: string; readonly year: string }) => (
   <>
-    {day.replace(year, '').trimEnd()}
+    <DayWords>{day.replace(year, '').trimEnd()}</DayWords>
     <span className="sr"> {year}</span>
   </>
 );

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/marks/icon.tsx';
 import { dayBeside, type DayLimits } from './day-limits.ts';
 import { shortDay, spokenDay } from '../report-words.ts';
 import styles from '../climate-report.module.css';
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 
 type DayPickerProps = {
   readonly day: string | null;
@@ -33,7 +34,9 @@ export function DayPicker({ day, limits, onGo, onPick }: DayPickerProps) {
       <span className={styles.datepick}>
         <button type="button" className={styles.datebtn} {...pressable({ disabled: limits === null, onClick: open })}>
           <Icon name="calendar-blank" size={20} />
-          <span aria-hidden="true">{day === null ? '–' : shortDay(day, locale)}</span>
+          <span aria-hidden="true">
+            <DayWords>{day === null ? '–' : shortDay(day, locale)}</DayWords>
+          </span>
           <span className="sr">{day === null ? t('report.pick') : `${t('report.pick')}, ${spokenDay(day, locale)}`}</span>
         </button>
         <input

@@ -4,6 +4,7 @@ import { CardRow } from './card-row.tsx';
 import { type ShownFigure, isOfAll } from '../../../api/home/shown-figure.ts';
 import { spanTold } from '../span-told.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 
 type OverviewCardsProps = { readonly data: ConsumptionDetails; readonly figure: ShownFigure; readonly words: EnergyWords };
 
@@ -52,7 +53,9 @@ export function OverviewCards({ data: { summary, graphConsumption: graph }, figu
               content: (
                 <>
                   <BigFigure words={told} />
-                  <span className="meta">{of}</span>
+                  <span className="meta">
+                    <DayWords>{of}</DayWords>
+                  </span>
                 </>
               ),
             },

@@ -13,6 +13,7 @@ import { isOfWhole, roomsSpan } from './rooms-span.ts';
 import { RoomsTable } from './rooms-table.tsx';
 import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 
 type RoomsCardProps = { readonly data: ConsumptionDetails; readonly figure: ShownFigure; readonly words: EnergyWords };
 
@@ -72,11 +73,11 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
           <p className={energy.legend} aria-hidden="true">
             <span>
               <i className={energy.heating} />
-              {spanOf(requestedMonth)}
+              <DayWords>{spanOf(requestedMonth)}</DayWords>
             </span>
             <span>
               <i className={styles.before} />
-              {spanOf(yearBefore)}
+              <DayWords>{spanOf(yearBefore)}</DayWords>
             </span>
           </p>
         )}

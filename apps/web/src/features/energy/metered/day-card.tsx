@@ -15,6 +15,7 @@ import { HoursChart } from './hours-chart.tsx';
 import { HoursTable } from './hours-table.tsx';
 import styles from './metered.module.css';
 import { useToday } from '../use-today.ts';
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 
 type DayCardProps = {
   readonly reading: MeteredMonth['readings'][number];
@@ -36,7 +37,9 @@ export function DayCard({ reading: { meteringPoint, days }, date, query, onDate,
   return (
     <Card as="section" className={classNames(styles.day, meteringPoint.energySource === 'ELECTRICITY' && styles.electric)}>
       <div className={styles.dates}>
-        <h2>{longDay(date)}</h2>
+        <h2>
+          <DayWords>{longDay(date)}</DayWords>
+        </h2>
         <IconButton icon="caret-left" label={t('metered.earlier')} disabled={index <= 0} onClick={() => step(-1)} />
         <IconButton icon="caret-right" label={t('metered.later')} disabled={index === days.length - 1} onClick={() => step(1)} />
       </div>
@@ -183,7 +186,7 @@ function Compared({ data, figure, isWhole, words }: ComparedProps) {
       {dayBefore !== null && (
         <div>
           <dt className={classNames('meta', isDrawn && styles.beforeName)}>
-            {t('metered.day-before', { day: capital(dayOfWeek(dayBefore.date)) })}
+            <DayWords>{t('metered.day-before', { day: capital(dayOfWeek(dayBefore.date)) })}</DayWords>
           </dt>
           {told(dayBefore, t('metered.the-day-before'))}
         </div>

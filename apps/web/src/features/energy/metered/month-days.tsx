@@ -6,6 +6,7 @@ import energyStyles from '../energy.module.css';
 import type { EnergyWords } from '../use-energy-words.ts';
 import styles from './metered.module.css';
 import { useToday } from '../use-today.ts';
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 
 type MonthDaysProps = {
   readonly reading: MeteredMonth['readings'][number];
@@ -46,14 +47,16 @@ export function MonthDays({ reading: { meteringPoint, days, consumption, between
         {t('metered.month', { month: month(date) })}
       </h2>
       <p className="meta">
-        {t('metered.month.text', {
-          amount: energy(consumption),
-          days: days.length - first,
-          from: dayNumber(days[first]?.date ?? date),
-          to: day(days.at(-1)?.date ?? date),
-          mean: energy(mean),
-          known: whole.length > 0 && days.length - first > 1 ? 'yes' : 'no',
-        })}
+        <DayWords>
+          {t('metered.month.text', {
+            amount: energy(consumption),
+            days: days.length - first,
+            from: dayNumber(days[first]?.date ?? date),
+            to: day(days.at(-1)?.date ?? date),
+            mean: energy(mean),
+            known: whole.length > 0 && days.length - first > 1 ? 'yes' : 'no',
+          })}
+        </DayWords>
       </p>
       <div className={styles.days}>
         <div aria-hidden="true">

@@ -14,6 +14,7 @@ import styles from '../energy.module.css';
 import { type MonthDay, isPartly, monthDays, roundTop } from './month-days.ts';
 import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 
 type MonthChartProps = {
   readonly data: Consumption;
@@ -147,7 +148,9 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
                 >
                   {(middle) => (
                     <b className={styles.pill} style={{ left: `${middle}%`, transform: `translateX(-${middle}%)` }}>
-                      <small>{day.told?.isPending === true || value === null ? sentence(day) : name(day)}</small>
+                      <small>
+                        <DayWords>{day.told?.isPending === true || value === null ? sentence(day) : name(day)}</DayWords>
+                      </small>
                       {value !== null && partly(amount(value), !isPartly(day, figure))}
                       {aYearBefore !== null && (
                         <small className={styles.pillBefore}>

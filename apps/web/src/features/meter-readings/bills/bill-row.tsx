@@ -8,6 +8,7 @@ import { billDoubtWords, hasField } from '../weighed/bill-doubt-words.ts';
 import { useFocusOnce } from '../removed/use-focus-once.ts';
 import { useMeterCommands } from '../use-meter.ts';
 import type { MeterWords } from '../use-meter-words.ts';
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 
 type BillRowProps = {
   readonly bill: HeatingBillBody;
@@ -28,7 +29,9 @@ export function BillRow({ bill, words, sendable, isBack, onOpen }: BillRowProps)
     <li className={styles.reading}>
       <button ref={button} type="button" className={styles.row} onClick={onOpen}>
         <span className={styles.said}>
-          <span className="h-card">{billDays(bill, words)}</span>
+          <span className="h-card">
+            <DayWords>{billDays(bill, words)}</DayWords>
+          </span>
           <span className={classNames('meta', styles.source)}>
             <Icon name="pencil-simple" size={15} />
             {by === null ? t('typed') : t('typed.by', { name: by })}

@@ -22,6 +22,7 @@ function told(draw: (words: MeterWords) => ReactElement, locale: 'fr' | 'en' = '
       <Page />
     </LocaleProvider>,
   )
+    .replaceAll(/<\/?sup[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 }

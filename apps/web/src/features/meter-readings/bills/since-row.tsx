@@ -2,6 +2,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import styles from '../meter.module.css';
 import type { MeterWords } from '../use-meter-words.ts';
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 import type { SinceLastBill } from './bills-chart.tsx';
 
 /** What has come up since the last bill. */
@@ -14,7 +15,9 @@ export function SinceRow({ since, words }: { readonly since: SinceLastBill; read
     <li className={styles.reading}>
       <div className={styles.row}>
         <span className={styles.said}>
-          <span className="h-card">{t('since', { day: day(startDate) })}</span>
+          <span className="h-card">
+            <DayWords>{t('since', { day: day(startDate) })}</DayWords>
+          </span>
           <span className={classNames('meta', styles.source)}>
             <Icon name="flame" size={15} />
             {isPriced ? t('since.bare', { how }) : how}

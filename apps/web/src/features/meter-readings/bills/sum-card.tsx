@@ -3,6 +3,7 @@ import { Card } from '../../../ui/content/card.tsx';
 import '../../../ui/content/figure.css';
 import styles from '../meter.module.css';
 import type { MeterWords } from '../use-meter-words.ts';
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 import { BillsChart, type SinceLastBill } from './bills-chart.tsx';
 
 type SumCardProps = {
@@ -22,7 +23,9 @@ export function SumCard({ currency, bills, since, words }: SumCardProps) {
   const whole = told.length === bills.length && energy > 0;
   return (
     <Card as="section" aria-label={t('bills.sum')}>
-      <h2 className="meta">{t('bills.since', { day: day(bills.at(-1)?.startDate ?? '') })}</h2>
+      <h2 className="meta">
+        <DayWords>{t('bills.since', { day: day(bills.at(-1)?.startDate ?? '') })}</DayWords>
+      </h2>
       <p className={styles.now}>
         <span className="num">{money(sum, currency)}</span>
         <span className="meta">

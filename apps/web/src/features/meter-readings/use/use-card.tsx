@@ -6,6 +6,7 @@ import { changeBeside } from './change-beside.ts';
 import styles from '../meter.module.css';
 import { UseChart } from './use-chart.tsx';
 import type { MeterWords } from '../use-meter-words.ts';
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 
 /** What was used each day since the reading before the last, and how that went before. */
 export function UseCard({ data, words }: { readonly data: MeterReadingsBody; readonly words: MeterWords }) {
@@ -21,7 +22,9 @@ export function UseCard({ data, words }: { readonly data: MeterReadingsBody; rea
   return (
     <Card as="section" aria-label={t('use')}>
       <div className={styles.head}>
-        <h2 className="meta">{t('use.since', { energy: t(`energy.${last.energySource}`), day: day(last.from) })}</h2>
+        <h2 className="meta">
+          <DayWords>{t('use.since', { energy: t(`energy.${last.energySource}`), day: day(last.from) })}</DayWords>
+        </h2>
         {beside !== null && percent > 0 && last.used > 0 && (
           <Tag {...(beside < 0 && { tone: 'ok' as const })}>{t(beside < 0 ? 'use.less' : 'use.more', { percent: number(percent) })}</Tag>
         )}
