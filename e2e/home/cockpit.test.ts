@@ -336,6 +336,21 @@ it('says that its past is being made until what that took has been read', async 
     .getByText(/se prépare\s:\s40\s%/)
     .waitFor();
   expect(await panel().getByRole('heading', { name: 'Infos chauffage' }).count()).toBe(0);
+  // what a past brings with it is not asked for
+  for (const path of ['/settings/energy-iq', '/settings/energy-iq/consumption-input']) {
+    const told = page.waitForResponse('**/energy-insights/homes/*/settings');
+    await page.goto(`${server.url}/main${path}`);
+    await told;
+    await panel()
+      .getByText(/se prépare\s:\s40\s%/)
+      .waitFor();
+    expect(
+      await panel()
+        .getByText(/Aucun relevé|Non indiquée|Indiquez votre énergie/)
+        .count(),
+    ).toBe(0);
+  }
+  await page.goto(`${server.url}/main/home/energy-iq`);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const asked = page.waitForRequest('**/consumptionOverview*');
   await page.route('**/consumptionOverview*', async (route) => {

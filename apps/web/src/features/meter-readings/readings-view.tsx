@@ -50,15 +50,16 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
       {data !== undefined && (
         <>
           <div className={styles.column}>
-            {unknown && toSettings(t('settings.unknown'), t('settings.unknown.text'))}
+            {progress !== null && <HistoryProgress share={progress} />}
+            {unknown && progress === null && toSettings(t('settings.unknown'), t('settings.unknown.text'))}
             {data.periods.length > 0 ? (
               <UseCard data={data} words={words} />
-            ) : progress !== null ? (
-              <HistoryProgress share={progress} />
             ) : (
-              <Note icon="info" title={t(data.readings.length === 0 ? 'none' : 'one')}>
-                {t('none.text')}
-              </Note>
+              progress === null && (
+                <Note icon="info" title={t(data.readings.length === 0 ? 'none' : 'one')}>
+                  {t('none.text')}
+                </Note>
+              )
             )}
           </div>
           <div className={classNames(styles.column, styles.aside)} ref={column} tabIndex={-1}>
