@@ -456,17 +456,17 @@ it.each([PHONE, DESKTOP])('tells of a simulation within what its total is four t
   const told = await band.innerText();
   expect(told).toMatch(/^entre −\s[\d,]+\s€ et −\s[\d,]+\s€, quatre fois sur cinq$/);
   isAway = true;
-  await page.context().setOffline(true);
-  await panel().getByText('Ces informations peuvent dater.').waitFor();
-  await panel()
-    .getByRole('button', { name: /^Baisser/ })
-    .first()
-    .press('Enter');
+  const lower = panel().getByRole('button', { name: /^Baisser/ });
+  await lower.first().press('Enter');
   await panel().getByText('non calculé').waitFor();
   expect([await band.innerText(), await panel().getByText('non calculé').count()]).toEqual([told, 1]);
   isAway = false;
-  await page.context().setOffline(false);
+  await panel().getByRole('button', { name: 'Réessayer' }).press('Enter');
   await expect.poll(() => band.innerText()).not.toBe(told);
+  await page.context().setOffline(true);
+  await panel().getByText('Ces informations peuvent dater.').waitFor();
+  expect(await lower.first().isDisabled()).toBe(true);
+  await page.context().setOffline(false);
   await panel().getByText('Ces informations peuvent dater.').waitFor({ state: 'detached' });
   await page.unroute(asked);
 });
@@ -573,6 +573,21 @@ it('stays with the month that is looked at, in the details and back', async () =
   await card.press('Enter');
   await panel().getByRole('heading', { name: 'Rapport d’économies' }).waitFor();
   await expect.poll(shown).toBe(before);
+  // what leaves as a file comes though another month is looked at
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/consumptionByRoom*', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.goto(`${server.url}/main/home/energy-iq/details`);
+  await months.getByRole('button', { name: latest, exact: true }).press('Enter');
+  const download = page.waitForEvent('download');
+  await panel().getByRole('button', { name: 'Télécharger le mois (CSV)' }).press('Enter');
+  await months.getByRole('button', { name: before, exact: true }).press('Enter');
+  await panel().getByRole('button', { name: 'Télécharger le mois (CSV)' }).waitFor({ state: 'detached' });
+  release();
+  await download;
+  await page.unrouteAll();
 });
 
 it.each([PHONE, DESKTOP])('is gone back to where its children were opened from, by the keyboard, at $width pixels', async (viewport) => {

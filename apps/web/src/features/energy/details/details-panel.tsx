@@ -15,6 +15,7 @@ import { OverviewCards } from './overview-cards.tsx';
 import { RoomsCard } from './rooms-card.tsx';
 import { figureOf, useShownFigure } from '../../../api/home/shown-figure.ts';
 import { SplitCard } from '../split-card.tsx';
+import { useMonthExport } from './use-month-export.ts';
 import { useEnergyWords } from '../use-energy-words.ts';
 import { DetailsWaiting } from '../waiting/details-waiting.tsx';
 
@@ -31,6 +32,7 @@ export function DetailsPanel({ ways, onClose }: DetailsPanelProps) {
   const [chosen, setChosen] = useShownFigure();
   const query = useUnhurried(useConsumptionDetails(month));
   const { data } = query;
+  const leaves = useMonthExport();
   const graph = data?.graphConsumption;
   const figure = graph === undefined ? chosen : figureOf(graph, chosen);
   return (
@@ -51,7 +53,7 @@ export function DetailsPanel({ ways, onClose }: DetailsPanelProps) {
           <OverviewCards data={data} figure={figure} words={words} />
           <div className={styles.column}>
             <DaysCard data={graph} figure={figure} onFigure={setChosen} words={words} />
-            <RoomsCard data={data} figure={figure} words={words} />
+            <RoomsCard data={data} figure={figure} leaves={leaves} words={words} />
           </div>
           <NextFrame>
             <div className={styles.column}>

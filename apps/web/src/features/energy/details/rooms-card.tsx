@@ -13,9 +13,15 @@ import { isOfWhole, roomsSpan } from './rooms-span.ts';
 import { RoomsTable } from './rooms-table.tsx';
 import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
+import type { MonthExport } from './use-month-export.ts';
 import { DayWords } from '../../../ui/marks/day-words.tsx';
 
-type RoomsCardProps = { readonly data: ConsumptionDetails; readonly figure: ShownFigure; readonly words: EnergyWords };
+type RoomsCardProps = {
+  readonly data: ConsumptionDetails;
+  readonly figure: ShownFigure;
+  readonly leaves: MonthExport;
+  readonly words: EnergyWords;
+};
 
 /** Rooms that are shown until all are asked for. */
 const FIRST = 3;
@@ -23,7 +29,7 @@ const FIRST = 3;
 const NEARLY_ALL = 90;
 
 /** What each room took of the month, beside the same days a year before, as bars of one scale, and the month as a table. Nothing where nothing is known of the month. */
-export function RoomsCard({ data, figure, words }: RoomsCardProps) {
+export function RoomsCard({ data, figure, leaves, words }: RoomsCardProps) {
   const { t, format } = words;
   const [all, setAll] = useState(false);
   const rows = roomRows(data, figure, words);
@@ -38,7 +44,7 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
       <Card as="section" className={styles.rooms}>
         <h2 className="h-card">{t(`rooms.${figure}`)}</h2>
         <p className="meta">{t(isMeterOnly ? 'rooms.METER_ONLY' : `rooms.unknown.${figure}`)}</p>
-        <ExportMonth key={month} month={month} />
+        <ExportMonth month={month} leaves={leaves} />
       </Card>
     );
   const { requestedMonth, yearBefore } = roomBreakdown;
@@ -94,7 +100,7 @@ export function RoomsCard({ data, figure, words }: RoomsCardProps) {
         )}
       </p>
       <RoomsTable rows={rows} title={title} month={spanOf(requestedMonth)} before={yearBefore && spanOf(yearBefore)} words={words} />
-      <ExportMonth key={month} month={month} />
+      <ExportMonth month={month} leaves={leaves} />
     </Card>
   );
 }
