@@ -76,7 +76,12 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
           />
           <MonthStrip bounds={bounds} month={month} onChange={look} disabled={false} words={words} />
           <div className={styles.body}>
-            {!isMissing && <QueryState query={query} lines={8} missing={t('savings.missing')} stale={t('savings.stale')} />}
+            <QueryState
+              query={isMissing ? { ...query, ...ANSWERED } : query}
+              lines={8}
+              missing={t('savings.missing')}
+              stale={t('savings.stale')}
+            />
             {making !== null && <HistoryProgress share={making} />}
             {making === null && (isMissing || report !== undefined) && (
               <>
@@ -110,6 +115,9 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
     </Modal>
   );
 }
+
+/** That there is nothing is an answer too, which may be old. */
+const ANSWERED = { data: null, error: null };
 
 const Untold = ({ children }: { readonly children: ReactNode }) => (
   <Card as="section" className={styles.none} role="status">

@@ -2,11 +2,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { SIMULATED_DELTA } from '@braise/domain';
 import { type CostSimulation, type RoomDeltas, useCostSimulation } from '../../../api/home/use-cost-simulation.ts';
 import { useHome } from '../../../api/live/home-connection.tsx';
-import { useOffline } from '../../../api/live/use-offline.ts';
 import { useHistoryInTheMaking } from '../../../api/queries/use-history-in-the-making.ts';
 import { HistoryProgress } from '../../../climate/history-progress.tsx';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { useLastFailure } from '../../../loading/use-last-failure.ts';
+import { useSendable } from '../../../loading/use-sendable.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import { Group } from '../../../ui/content/group.tsx';
@@ -55,32 +55,37 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
   const shown = data === undefined ? last : { data, deltas };
   const unavailable = shown?.data.unavailable ?? null;
   const isMaking = progress !== null && (why === 'unread' || (why === null && unavailable === 'PENDING'));
-  const isAway = useOffline() && data === undefined;
-  const hasFailed = data === undefined && (failure !== null || isAway);
+  const offlineId = useId();
+  const sendable = useSendable(offlineId);
+  const hasFailed = data === undefined && (failure !== null || sendable.disabled);
   return (
     <Modal kind="panel" labelledBy={title} onClose={onClose}>
       {(close) => (
         <>
           <PanelBar titleId={title} title={t('simulator')} backLabel={t('back')} onBack={close} />
           <div className={styles.body}>
+            {!isMaking && (
+              <QueryState
+                query={why === null ? { ...query, data: shown?.data } : { ...query, data: null, error: null }}
+                lines={6}
+                missing={t('simulator.missing')}
+                stale={t('simulator.missing')}
+                offlineId={offlineId}
+              />
+            )}
             {why === 'locked' ? (
               <LockedCard t={t} unlock={unlock} />
             ) : why === 'NO_ROOMS' ? (
               <Empty title={t('simulator.none')}>{t('simulator.NO_ROOMS')}</Empty>
             ) : isMaking ? (
               <HistoryProgress share={progress} />
-            ) : why !== null ? (
-              <>
-                <Empty title={t(why)}>{t(`${why}.text`)}</Empty>
-                <List as="div">{readings(t('readings'), t('readings.text'))}</List>
-              </>
             ) : (
-              <QueryState
-                query={{ ...query, data: shown?.data }}
-                lines={6}
-                missing={t('simulator.missing')}
-                stale={t('simulator.missing')}
-              />
+              why !== null && (
+                <>
+                  <Empty title={t(why)}>{t(`${why}.text`)}</Empty>
+                  <List as="div">{readings(t('readings'), t('readings.text'))}</List>
+                </>
+              )
             )}
             {why === null && unavailable !== null && !isMaking && (
               <Empty title={t(NEVER.has(unavailable) ? 'simulator.never' : 'simulator.none')}>{t(`simulator.${unavailable}`)}</Empty>
@@ -92,6 +97,7 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
                 wanted={deltas}
                 isWaiting={data === undefined && !hasFailed}
                 hasFailed={hasFailed}
+                sendable={sendable}
                 onDelta={(room, delta) => setChosen(new Map(deltas).set(room, delta))}
                 words={words}
               >
@@ -144,13 +150,14 @@ type SimulatedProps = {
   readonly isWaiting: boolean;
   /** `wanted` could not be simulated: what stood before stays, set back, and is no answer for rooms that were to be otherwise. */
   readonly hasFailed: boolean;
+  readonly sendable: ReturnType<typeof useSendable>;
   readonly rooms: readonly { readonly id: number; readonly name: string }[];
   readonly onDelta: (room: number, delta: number) => void;
   readonly words: EnergyWords;
   readonly children: ReactNode;
 };
 
-function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta, words, children }: SimulatedProps) {
+function Simulated({ data, deltas, wanted, isWaiting, hasFailed, sendable, rooms, onDelta, words, children }: SimulatedProps) {
   const { t, locale, difference } = words;
   const changes = changesOf(data, deltas);
   const total = totalOf(changes);
@@ -201,6 +208,7 @@ function Simulated({ data, deltas, wanted, isWaiting, hasFailed, rooms, onDelta,
                   value={told(delta)}
                   less={{ label: t('simulator.lower', { room: name }), take: to(delta - step) }}
                   more={{ label: t('simulator.raise', { room: name }), take: to(delta + step) }}
+                  {...sendable}
                 />
               </li>
             );
