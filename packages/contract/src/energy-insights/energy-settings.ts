@@ -31,7 +31,7 @@ export const energySettingsRequest = z.object({
   altitudeInMetres: z.nullable(z.int().check(z.gte(altitude.least), z.lte(altitude.most))),
   /** Left out: what was said before. */
   dwelling: z.optional(z.nullable(dwelling)),
-  /** What a unit holds from a day on, in place of what was known of it, and of what was estimated of later days; what a bill says of those stays. Left out: what was used is converted as before. */
+  /** What a unit holds from a day on, in place of what was known of it, and of what was estimated of later days; what a bill says of those stays, unless another says it without a day. Left out: what was used is converted as before. */
   conversion: z.optional(
     z.object({
       /** As a bill says; null: estimated, by country and altitude. */

@@ -99,6 +99,27 @@ describe('what a home is heated with', () => {
     expect((await say(10.7, '2026-03-01')).statusCode).toBe(200);
   });
 
+  test('has what is said without a day in the place of all that was said of its unit, as of a day that was wrong', async () => {
+    await inFrance({ country: 'FRA' });
+    const say = async (kWhPerUnit: number, validFrom: string | null, more: object = {}) =>
+      (await call('PUT', 'settings', { ...GAS, ...more, conversion: { kWhPerUnit, validFrom } })).json<{ conversions: object[] }>();
+    await say(31, '2026-01-01', { unit: 'ccf' });
+    await say(10.9, '2062-03-01');
+    await say(11.4, '2025-03-01');
+    const answer = await say(10.8, null);
+    const ofCubicFeet = [
+      { unit: 'ccf', source: 'TYPICAL' },
+      { unit: 'ccf', kWhPerUnit: 31 },
+    ];
+    expect(answer.conversions).toHaveLength(3);
+    expect(answer.conversions).toEqual(
+      expect.arrayContaining(
+        [...ofCubicFeet, { unit: 'm3', kWhPerUnit: 10.8, source: 'BILL', validFrom: null }].map((one) => expect.objectContaining(one)),
+      ),
+    );
+    expect((await call('GET', 'settings')).json<{ conversions: object[] }>().conversions).toHaveLength(3);
+  });
+
   test('has its estimate before what a first bill says from a day on', async () => {
     await inFrance({ country: 'FRA' });
     const { conversions } = (await call('PUT', 'settings', { ...GAS, conversion: { kWhPerUnit: 10.8, validFrom: '2026-03-01' } })).json<{

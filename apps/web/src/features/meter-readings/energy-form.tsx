@@ -56,6 +56,10 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
     ...(source === 'GAS' && converts ? (['altitude'] as const) : []),
     ...(converts ? (['factor'] as const) : []),
   ];
+  const isBilledSince = settings.conversions.some(
+    (one) => one.energySource === source && one.unit === unit && one.source === 'BILL' && one.validFrom !== null,
+  );
+  const replacesAll = isBilledSince && said.factor.trim() !== '' && since === '';
   const isChanged = isEdited(form);
   useEffect(() => {
     onDirty(isChanged);
@@ -159,6 +163,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
             {field('factor', `kWh/${unitOf(unit)}`)}
             <TextField type="date" label={t('field.since')} value={since} onChange={(event) => edit({ since: event.target.value })} />
           </div>
+          {replacesAll && <p className="meta">{t('factor.replaces')}</p>}
         </>
       )}
       <SelectField

@@ -47,7 +47,10 @@ export function putHomeEnergy(
       altitude = excluded.altitude, dwelling = excluded.dwelling`;
 }
 
-/** Forgets what was estimated of the days after one on which another begins to hold; what a bill says of later days stays true. */
-export const deleteLaterEstimates = (homeId: number, { energy, unit, validFrom }: Conversion): RawBuilder<unknown> =>
-  sql`delete from meter_conversion where home_id = ${homeId} and energy = ${energy} and unit = ${unit}
-    and valid_from > ${validFrom ?? '-infinity'}::date and source <> 'BILL'`;
+/** What a bill says without a day: of a day that was typed wrong nothing is left. */
+export const isOfAllDays = ({ source, validFrom }: Conversion): boolean => source === 'BILL' && validFrom === null;
+
+/** Forgets what was estimated of the days after one on which another begins to hold; what a bill says of later days stays true, unless another says it of all. */
+export const deleteReplaced = (homeId: number, said: Conversion): RawBuilder<unknown> =>
+  sql`delete from meter_conversion where home_id = ${homeId} and energy = ${said.energy} and unit = ${said.unit}
+    and valid_from > ${said.validFrom ?? '-infinity'}::date and (source <> 'BILL' or ${isOfAllDays(said)})`;

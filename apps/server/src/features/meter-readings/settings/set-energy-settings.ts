@@ -5,7 +5,7 @@ import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
 import { putConversion } from '../../../home-model/energy/conversion.store.ts';
 import type { HomeEnergy } from './home-energy.ts';
-import { deleteLaterEstimates, loadHomeEnergy, putHomeEnergy } from './home-energy.store.ts';
+import { deleteReplaced, isOfAllDays, loadHomeEnergy, putHomeEnergy } from './home-energy.store.ts';
 
 /** What a client says of a home. `unit` null: as such an energy usually is counted; `conversion` undefined: what was used is converted as before; `dwelling` undefined: it is what it was. */
 export type RequestedEnergy = Pick<HomeEnergy, 'area' | 'yearBuilt' | 'altitude'> & {
@@ -48,7 +48,7 @@ export const setEnergySettings = (
       change: {
         rows: [
           putHomeEnergy(homeId, home),
-          ...said.slice(-1).map((last) => deleteLaterEstimates(homeId, last)),
+          ...said.slice(-1).map((last) => deleteReplaced(homeId, last)),
           ...said.map((one) => putConversion(homeId, one)),
         ],
       },
@@ -75,8 +75,9 @@ function conversionsOf(home: HomeEnergy, asked: RequestedEnergy['conversion']): 
 
 const firstDay = ({ validFrom }: Conversion): string => validFrom ?? '';
 
-/** Whether what is said takes the place of what was known: of the same day, or of a later one unless a bill says it. */
+/** Whether what is said takes the place of what was known: of the same day, or of a later one unless a bill says it; of a bill without a day, of all. */
 const replaces = (said: Conversion, known: Conversion): boolean =>
-  isSame(said, known) && (firstDay(known) === firstDay(said) || (firstDay(known) > firstDay(said) && known.source !== 'BILL'));
+  isSame(said, known) &&
+  (firstDay(known) === firstDay(said) || (firstDay(known) > firstDay(said) && (known.source !== 'BILL' || isOfAllDays(said))));
 
 const isSame = (one: Metered, other: Metered): boolean => one.energy === other.energy && one.unit === other.unit;
