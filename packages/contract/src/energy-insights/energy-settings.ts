@@ -51,6 +51,8 @@ export const energySettings = z.object({
   areaInSquareMetres: z.nullable(z.number()),
   yearBuilt: z.nullable(z.int()),
   altitudeInMetres: z.nullable(z.int()),
+  /** In the home's country what gas holds is estimated by it, where it is counted by its volume. */
+  altitudeCounts: z.boolean(),
   /** A flat has neighbours who heat their side of its walls; null: nobody has said. */
   dwelling: z.nullable(dwelling),
   /** Of all units that the home has been counted in, by their first day. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Conversion, conversionOn, gasStateFactor, usualConversion } from './conversion.ts';
+import { type Conversion, altitudeCounts, conversionOn, gasStateFactor, usualConversion } from './conversion.ts';
 import { METER_UNITS, type EnergySource, type Metered } from './energy-source.ts';
 
 const FRANCE = { country: 'FRA', altitude: null };
@@ -39,6 +39,14 @@ describe('what a unit holds without a bill', () => {
     expect(of('GAS', 'm3', { country: 'FRA', altitude: 1_000 })?.factor).toBeCloseTo(9.96, 2);
     expect(of('GAS', 'm3', { country: 'NLD', altitude: 1_000 })?.source).toBe('TYPICAL');
   });
+
+  test.each(['FRA', 'DEU', 'AUT', 'ESP', 'CHE', 'NLD', 'GBR', 'IRL', 'ITA', 'BEL', null])(
+    'goes by the height of a home in %s where that is said to count',
+    (country) => {
+      const isOther = of('GAS', 'm3', { country, altitude: 1_000 })?.factor !== of('GAS', 'm3', { country, altitude: null })?.factor;
+      expect(altitudeCounts(country)).toBe(isOther);
+    },
+  );
 
   test('of a hundred cubic feet is what 2.83 cubic metres hold', () => {
     expect(of('GAS', 'ccf', { country: 'GBR', altitude: null })?.factor).toBeCloseTo(31.532, 2);

@@ -53,6 +53,9 @@ export function usualConversion(
   return { factor, source: byAltitude ? 'ALTITUDE' : 'TYPICAL' };
 }
 
+/** Whether what gas holds by its volume is estimated by how high a home lies. `country`: ISO 3166-1 alpha-3; null: nobody has said. */
+export const altitudeCounts = (country: string | null): boolean => GAS[country ?? '']?.falls ?? false;
+
 /** How much of a standard cubic metre one at a meter is, at 15 °C and 20 mbar above the air of its height, metres. */
 export function gasStateFactor(altitude: number): number {
   const pressure = 1_013.25 * (1 - 2.2558e-5 * altitude) ** 5.256;

@@ -1,5 +1,5 @@
 import type { EnergySettingsBody, EnergySettingsRequest } from '@braise/contract/energy-insights';
-import { usualConversion } from '@braise/domain/meter';
+import { altitudeCounts, usualConversion } from '@braise/domain/meter';
 import { type HomeEnergy, meteredOf } from '../../features/meter-readings/settings/home-energy.ts';
 import type { RequestedEnergy } from '../../features/meter-readings/settings/set-energy-settings.ts';
 
@@ -24,6 +24,7 @@ export function energySettingsBody(home: HomeEnergy, showReadingsBanner: boolean
     areaInSquareMetres: area,
     yearBuilt,
     altitudeInMetres: altitude,
+    altitudeCounts: altitudeCounts(home.country),
     dwelling,
     conversions: conversions.map(({ energy, unit, factor, source, validFrom }) => ({
       energySource: energy,

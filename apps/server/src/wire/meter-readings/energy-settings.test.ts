@@ -41,12 +41,13 @@ describe('what a home is heated with', () => {
     await inFrance({ country: 'FRA' });
     const unsaid = { energySource: null, unit: null, areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null, dwelling: null };
     const readingsOf = { energySource: 'GAS', unit: 'm3' };
-    const nothing = { ...unsaid, readingsOf, conversions: [], estimate: null, showReadingsBanner: false };
+    const nothing = { ...unsaid, readingsOf, altitudeCounts: true, conversions: [], estimate: null, showReadingsBanner: false };
     expect((await call('GET', 'settings')).json()).toEqual(nothing);
     const typical = { kWhPerUnit: 11.2, source: 'TYPICAL' };
     const kept = {
       ...GAS,
       readingsOf,
+      altitudeCounts: true,
       dwelling: null,
       conversions: [{ energySource: 'GAS', unit: 'm3', ...typical, validFrom: null }],
       estimate: typical,
@@ -159,7 +160,7 @@ describe('what a home is heated with', () => {
       'validationFailed',
       'conversion',
     ]);
-    expect((await call('PUT', 'settings', GAS)).json()).toMatchObject({ conversions: [], estimate: null });
+    expect((await call('PUT', 'settings', GAS)).json()).toMatchObject({ conversions: [], estimate: null, altitudeCounts: false });
   });
 });
 

@@ -9,6 +9,7 @@ const KEPT: EnergySettingsBody = {
   areaInSquareMetres: 96,
   yearBuilt: 1931,
   altitudeInMetres: null,
+  altitudeCounts: true,
   dwelling: null,
   conversions: [],
   estimate: null,

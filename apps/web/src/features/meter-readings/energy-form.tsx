@@ -53,7 +53,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
   const shown: readonly Fact[] = [
     'area',
     'yearBuilt',
-    ...(source === 'GAS' && converts ? (['altitude'] as const) : []),
+    ...(source === 'GAS' && converts && settings.altitudeCounts ? (['altitude'] as const) : []),
     ...(converts ? (['factor'] as const) : []),
   ];
   const isBilledSince = settings.conversions.some(
