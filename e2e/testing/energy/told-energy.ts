@@ -288,6 +288,7 @@ function readings(): MeterReadingsBody {
       kWh: 61 * KWH_PER_CUBIC_METRE,
       estimated: true,
       costInCents: costOf(61 * KWH_PER_CUBIC_METRE),
+      costGap: null,
       currency: 'EUR',
     })),
     sources: [

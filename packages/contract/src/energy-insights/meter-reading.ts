@@ -74,6 +74,8 @@ const meterPeriod = z.object({
   estimated: z.boolean(),
   /** By the tariffs of those days, without what is asked for each month; null: not known. */
   costInCents: z.nullable(z.number()),
+  /** CONVERSION: those tariffs are of another unit, and nobody knows what one of the two holds; null: it has a cost, or a day has no price. */
+  costGap: z.nullable(z.enum(['CONVERSION'])),
   currency: z.nullable(z.string()),
 });
 export type MeterPeriodBody = z.infer<typeof meterPeriod>;

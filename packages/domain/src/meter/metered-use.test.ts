@@ -7,10 +7,10 @@ import type { Conversion } from './conversion.ts';
 import type { MeterReading } from './meter-reading.ts';
 import { meteredUse } from './metered-use.ts';
 
-const reading = (day: string, value: number): MeterReading => ({
+const reading = (day: string, value: number, unit: 'm3' | 'kWh' = 'm3'): MeterReading => ({
   id: day,
   energy: 'GAS',
-  unit: 'm3',
+  unit,
   day,
   minute: null,
   value,
@@ -67,6 +67,25 @@ describe('what was used between two readings', () => {
     expect(meteredUse(JANUARY, { conversions: [], tariffs })).toMatchObject({ energy: null, cost: { of: 9_500 } });
   });
 
+  test('in kilowatt-hours costs by a price of its volume as far as what that holds is kept', () => {
+    const used = { from: reading('2026-01-01', 40_000, 'kWh'), to: reading('2026-01-11', 41_100, 'kWh') };
+    const tariffs = [tariff(95, '2025-01-01', null, { unit: 'm3' })];
+    const energy = { energy: 'GAS', unit: 'kWh', factor: 1, source: 'UNIT', validFrom: null } as const;
+    const costOf = (...volume: Conversion[]) => {
+      const { cost, costGap } = meteredUse(used, { conversions: [energy, ...volume], tariffs });
+      return [cost && Math.round(cost.of), costGap];
+    };
+    expect(costOf(conversion(11, null))).toEqual([9_500, null]);
+    expect(costOf(conversion(11, null), conversion(10, '2026-01-06'))).toEqual([50 * 95 + 55 * 95, null]);
+    expect(costOf()).toEqual([null, 'CONVERSION']);
+    expect(costOf(conversion(11, '2026-01-02'))).toEqual([null, 'CONVERSION']);
+  });
+
+  test('has no cost by a price of energy where nobody knows what its unit holds', () => {
+    const known = { conversions: [], tariffs: [tariff(10, '2025-01-01', null)] };
+    expect(meteredUse(JANUARY, known)).toMatchObject({ cost: null, costGap: 'CONVERSION' });
+  });
+
   test.each([
     ['a day has no tariff', [tariff(10, '2026-01-02', null)]],
     ['a tariff ends before', [tariff(10, '2025-01-01', '2026-01-09')]],
@@ -74,7 +93,7 @@ describe('what was used between two readings', () => {
     ['the tariff is of another energy', [tariff(10, '2025-01-01', null, { energy: 'ELECTRICITY' })]],
     ['currencies differ', [tariff(10, '2025-01-01', '2026-01-05'), tariff(10, '2026-01-06', null, { currency: 'CHF' })]],
   ])('has no cost where %s', (_, tariffs) => {
-    expect(meteredUse(JANUARY, { conversions: [conversion(11, null)], tariffs }).cost).toBeNull();
+    expect(meteredUse(JANUARY, { conversions: [conversion(11, null)], tariffs })).toMatchObject({ cost: null, costGap: null });
   });
 
   test('has no energy where the factor of a day is not known', () => {

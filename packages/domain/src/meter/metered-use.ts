@@ -1,7 +1,7 @@
 import { addDays } from '../climate/add-days.ts';
 import { type Tariff, tariffOn } from '../tariff/index.ts';
 import { type Cents, type KilowattHours, cents, kilowattHours } from '../units/units.ts';
-import { type Conversion, conversionOn, cubicMetres, isExact } from './conversion.ts';
+import { type Conversion, GAS_BY_VOLUME, conversionOn, cubicMetres, isExact } from './conversion.ts';
 import type { MeterUnit, Metered } from './energy-source.ts';
 import { type MeterStretch, calendarDays, daysBetween } from './meter-reading.ts';
 
@@ -14,6 +14,8 @@ export type MeteredUse = MeterStretch & {
   readonly energy: { readonly of: KilowattHours; readonly estimated: boolean } | null;
   /** By the tariffs of those days, what is asked for each month left out; null: one of them is not known, or its price goes by the hour. */
   readonly cost: { readonly of: Cents; readonly currency: string } | null;
+  /** `CONVERSION`: the tariffs are known, and not what a unit of theirs or of the meter holds. */
+  readonly costGap: 'CONVERSION' | null;
 };
 
 type Known = { readonly conversions: readonly Conversion[]; readonly tariffs: readonly Tariff[] };
@@ -31,11 +33,17 @@ export function meteredUse(stretch: MeterStretch, { conversions, tariffs }: Know
     days: daysBetween(from, to),
     used,
     energy: known ? { of: kilowattHours(energy), estimated } : null,
-    cost: costOfRuns(spread, to.unit),
+    ...costOfRuns(spread, to.unit),
   };
 }
 
-export type Run = { readonly days: number; readonly conversion: Conversion | null; readonly tariff: Tariff | null };
+/** `volume`: what a cubic metre of gas holds, whatever unit it is counted in. */
+export type Run = {
+  readonly days: number;
+  readonly conversion: Conversion | null;
+  readonly volume: Conversion | null;
+  readonly tariff: Tariff | null;
+};
 
 /** Days on which the same conversion and the same tariff hold, from the first day until just before the last. */
 export function steadyRuns(from: string, to: string, { conversions, tariffs }: Known, metered: Metered): readonly Run[] {
@@ -50,19 +58,23 @@ export function steadyRuns(from: string, to: string, { conversions, tariffs }: K
     return {
       days: calendarDays(start, end),
       conversion: conversionOn(conversions, metered, start),
+      volume: conversionOn(conversions, GAS_BY_VOLUME, start),
       tariff: tariffOn(ofEnergy, start),
     };
   });
 }
 
-function costOfRuns(spread: readonly (Run & { readonly used: number })[], unit: MeterUnit): MeteredUse['cost'] {
+function costOfRuns(spread: readonly (Run & { readonly used: number })[], unit: MeterUnit): Pick<MeteredUse, 'cost' | 'costGap'> {
   const currency = spread[0]?.tariff?.currency;
   let sum = 0;
-  for (const { used, conversion, tariff } of spread) {
-    if (tariff?.price == null || tariff.currency !== currency) return null;
-    const units = tariff.unit === 'kWh' ? conversion && used * conversion.factor : cubicMetres(used, unit);
-    if (units === null) return null;
-    sum += units * tariff.price;
+  let isConverted = true;
+  for (const { used, conversion, volume, tariff } of spread) {
+    if (tariff?.price == null || tariff.currency !== currency) return { cost: null, costGap: null };
+    const energy = conversion && used * conversion.factor;
+    const units = tariff.unit === 'kWh' ? energy : (cubicMetres(used, unit) ?? (energy && volume && energy / volume.factor));
+    isConverted &&= units !== null;
+    sum += (units ?? 0) * tariff.price;
   }
-  return currency === undefined ? null : { of: cents(sum), currency };
+  if (currency === undefined) return { cost: null, costGap: null };
+  return isConverted ? { cost: { of: cents(sum), currency }, costGap: null } : { cost: null, costGap: 'CONVERSION' };
 }

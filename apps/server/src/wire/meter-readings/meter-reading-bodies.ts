@@ -87,7 +87,7 @@ const doubtBody = (doubt: ReadingDoubt | undefined) => (doubt === undefined ? nu
 
 const waitingBody = ({ day, value }: WaitingReading) => ({ date: day, reading: value === null ? null : roundTo(value, READING_DECIMALS) });
 
-const periodBody = ({ from, to, days, used, energy, cost }: MeteredUse): MeterPeriodBody => ({
+const periodBody = ({ from, to, days, used, energy, cost, costGap }: MeteredUse): MeterPeriodBody => ({
   fromReading: from.id,
   toReading: to.id,
   from: from.day,
@@ -99,5 +99,6 @@ const periodBody = ({ from, to, days, used, energy, cost }: MeteredUse): MeterPe
   kWh: energy && roundTo(energy.of, READING_DECIMALS),
   estimated: energy?.estimated ?? false,
   costInCents: cost && roundTo(cost.of, 2),
+  costGap,
   currency: cost?.currency ?? null,
 });

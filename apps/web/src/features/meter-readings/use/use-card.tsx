@@ -39,7 +39,7 @@ export function UseCard({ data, words }: { readonly data: MeterReadingsBody; rea
             ? t('use.none')
             : [
                 ...(isTold ? [] : [energy === null ? t('use.no-energy') : t(last.estimated ? 'use.about' : 'use.exact', { energy })]),
-                cost === null ? t('use.no-cost') : t('use.cost', { cost }),
+                cost === null ? t(last.costGap === null ? 'use.no-cost' : 'use.no-cost.unit') : t('use.cost', { cost }),
               ].join(', ')}
         </span>
       </p>
