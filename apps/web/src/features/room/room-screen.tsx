@@ -56,7 +56,7 @@ export function RoomScreen({ titleId, roomId, onClose, ...ways }: RoomScreenProp
   return (
     <RoomPanel key={room === undefined ? 'loading' : roomId} roomId={roomId} {...ways}>
       <div className={`bar ${styles.bar}`}>
-        <IconButton icon="caret-left" label={t('back.home')} onClick={onClose} />
+        <IconButton icon="caret-left" label={t('back')} onClick={onClose} />
         <h1 id={titleId} data-modal-title tabIndex={-1}>
           {room?.name ?? t('loading')}
         </h1>
