@@ -14,7 +14,7 @@ type ChangeProps = {
 export function Change({ percent, said, words }: ChangeProps) {
   const whole = Math.round(percent);
   return (
-    <span className={classNames(styles.change, whole < 0 && styles.less)}>
+    <span className={classNames(styles.change, whole < 0 && styles.less, whole > 0 && styles.more)}>
       {whole !== 0 && <Icon name={whole < 0 ? 'arrow-down-bold' : 'arrow-up-bold'} size={16} />}
       <span aria-hidden={said !== undefined}>{whole === 0 ? words.t('same') : words.format.percent(Math.abs(whole) / 100)}</span>
       {said !== undefined && <span className="sr">{said}</span>}
