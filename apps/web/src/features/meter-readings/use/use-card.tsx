@@ -2,6 +2,7 @@ import type { MeterReadingsBody } from '@braise/contract/energy-insights';
 import { Card } from '../../../ui/content/card.tsx';
 import '../../../ui/content/figure.css';
 import { Tag } from '../../../ui/content/tag.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import { changeBeside } from './change-beside.ts';
 import styles from '../meter.module.css';
 import { UseChart } from './use-chart.tsx';
@@ -26,7 +27,10 @@ export function UseCard({ data, words }: { readonly data: MeterReadingsBody; rea
           <DayWords>{t('use.since', { energy: t(`energy.${last.energySource}`), day: day(last.from) })}</DayWords>
         </h2>
         {beside !== null && percent > 0 && last.used > 0 && (
-          <Tag {...(beside < 0 && { tone: 'ok' as const })}>{t(beside < 0 ? 'use.less' : 'use.more', { percent: number(percent) })}</Tag>
+          <Tag tone={beside < 0 ? 'ok' : 'warn'}>
+            <Icon name={beside < 0 ? 'arrow-down-bold' : 'arrow-up-bold'} size={14} />
+            {t(beside < 0 ? 'use.less' : 'use.more', { percent: number(percent) })}
+          </Tag>
         )}
       </div>
       <p className={styles.now}>

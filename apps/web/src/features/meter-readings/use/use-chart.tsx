@@ -6,6 +6,7 @@ import { ChartTable } from '../../../chart/table/chart-table.tsx';
 import { FoldedTable } from '../../../chart/table/folded-table.tsx';
 import { apart } from '../apart.ts';
 import { areAlike } from './change-beside.ts';
+import { drawnOf } from './drawn-of.ts';
 import { type DaysBar, DaysChart } from '../days-chart.tsx';
 import styles from '../meter.module.css';
 import { monthTicks } from './month-ticks.ts';
@@ -13,8 +14,8 @@ import type { MeterWords } from '../use-meter-words.ts';
 
 type Bar = DaysBar<MeterPeriodBody>;
 
-/** So far back it is drawn: days. */
-const SHOWN = 400;
+/** So far back it is told: days. */
+const TOLD = 400;
 /** So many find room beside each other. */
 const DIAMONDS = 18;
 const perDay = ({ used, days }: MeterPeriodBody): number => used / days;
@@ -23,7 +24,8 @@ const perDay = ({ used, days }: MeterPeriodBody): number => used / days;
 export function UseChart({ data, words }: { readonly data: MeterReadingsBody; readonly words: MeterWords }) {
   const { t, amount, day, number, money, month } = words;
   const [last] = data.periods;
-  const { axis, bars } = useMemo(() => barsOf(data.periods), [data.periods]);
+  const told = useMemo(() => barsOf(data.periods), [data.periods]);
+  const { axis, bars } = useMemo(() => drawnOf(told), [told]);
   const isShown = ({ date, ...reading }: MeterReadingBody): boolean =>
     last !== undefined && areAlike(reading, last) && Date.parse(date) >= axis.from && Date.parse(date) <= axis.to;
   const doubts = apart(
@@ -78,7 +80,7 @@ export function UseChart({ data, words }: { readonly data: MeterReadingsBody; re
                 cell: ({ costInCents, currency }) => (costInCents === null || currency === null ? null : money(costInCents, currency)),
               },
             ]}
-            rows={bars.toReversed().map(({ to, of }) => ({ at: to, reading: of, isChange: false }))}
+            rows={told.toReversed().map(({ to, of }) => ({ at: to, reading: of, isChange: false }))}
           />
         )}
       </FoldedTable>
@@ -87,15 +89,11 @@ export function UseChart({ data, words }: { readonly data: MeterReadingsBody; re
 }
 
 /** Of the unit that was read last, the oldest first. */
-function barsOf(periods: readonly MeterPeriodBody[]): {
-  readonly axis: { readonly from: number; readonly to: number };
-  readonly bars: readonly Bar[];
-} {
+function barsOf(periods: readonly MeterPeriodBody[]): readonly Bar[] {
   const [last] = periods;
   const end = Date.parse(last?.to ?? '1970-01-02');
-  const bars = periods
-    .filter((period) => last !== undefined && areAlike(period, last) && Date.parse(period.to) > end - SHOWN * DAY)
+  return periods
+    .filter((period) => last !== undefined && areAlike(period, last) && Date.parse(period.to) > end - TOLD * DAY)
     .map((period) => ({ from: Date.parse(period.from), to: Date.parse(period.to), value: perDay(period), of: period }))
     .toReversed();
-  return { axis: { from: bars[0]?.from ?? end - DAY, to: end }, bars };
 }
