@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { aModel } from '../testing/a-model.ts';
 import type { HeatedRoom } from './heated-rooms.ts';
-import { givenByBurner, homeResponse, statedResponse } from './home-response.ts';
-import { type HomeResponse, RESPONSE_DAYS, SETTLING_DAYS } from './responding-room.ts';
+import { givenByBurner, homeResponse, joinRooms, statedResponse } from './home-response.ts';
+import { type HomeResponse, RESPONSE_DAYS, SETTLING_DAYS, lossOf } from './responding-room.ts';
 import { shareChange } from './share-change.ts';
 
 const HOURS = (RESPONSE_DAYS + SETTLING_DAYS) * 24;
@@ -142,6 +142,20 @@ it.each([
         ]),
       );
       return changes.reduce((sum, { share }) => sum + share, 0);
+    });
+    expect(some! / whole!).toBeCloseTo(1, 1.5);
+  }
+});
+
+it.each([
+  ['a home that began in it', firstOf(21)],
+  ['a home that nobody heard for a week', (day: number) => day < 12 || day >= 19],
+])('joins rooms of a month by the days that were recorded of it: %s', (_, isRecorded) => {
+  for (const given of [null, 900]) {
+    const [whole, some] = [() => true, isRecorded].map((on) => {
+      const rooms = joinRooms(recordedOn(on), RESPONSE_DAYS, { dwelling: 'HOUSE', area: given && 60, given })!;
+      const days = Array.from({ length: RESPONSE_DAYS }, (__, day) => SETTLING_DAYS + day).filter(on);
+      return days.length * rooms.reduce((sum, joined) => sum + lossOf(joined), 0);
     });
     expect(some! / whole!).toBeCloseTo(1, 1.5);
   }

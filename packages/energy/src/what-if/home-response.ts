@@ -78,15 +78,19 @@ export function statedResponse(response: HomeResponse, { burned, ...stated }: Bu
 /** By how much what its pipes lose may be off. */
 const pipesOff = ({ knowsWater }: HomeResponse): number => (knowsWater ? BELIEF_OFF.pipes.learned : BELIEF_OFF.pipes.usual);
 
-/** How rooms are joined that were recorded for so many days and SETTLING_DAYS before them: shares are of what all were given in those days. Null: no room was heated, or nobody measured how warm it was. */
+/**
+ * How rooms are joined in the last so many days of their record, and SETTLING_DAYS before them: shares are of what all were given in those days, of which those count that were recorded. `given`: in all of
+ * them. Null: no room was heated, or nobody measured how warm it was.
+ */
 export function joinRooms(rooms: readonly HeatedRoom[], days: number, stated: StatedHome): readonly RespondingRoom[] | null {
   const last = days + SETTLING_DAYS;
   const from = (rooms[0]?.grid.temperature.length ?? 0) / STEPS_A_DAY - last;
-  const joined = joinedHome(
-    rooms,
-    Array.from({ length: last }, (_, day) => from + day),
-  );
-  return typeof joined === 'string' ? null : heldToHome(joined, stated);
+  const all = Array.from({ length: last }, (_, day) => from + day);
+  const recorded = new Set(recordedDays(rooms));
+  const heard = answeredFor(all).filter((place) => recorded.has(place));
+  const joined = joinedHome(rooms, heard.length === 0 ? all : [...all.slice(0, SETTLING_DAYS), ...heard]);
+  if (typeof joined === 'string') return null;
+  return heldToHome(joined, { ...stated, given: stated.given && stated.given * (joined.days / days) });
 }
 
 /** Of days in which walls settle and those after them, the latter. */
