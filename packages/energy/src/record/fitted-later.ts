@@ -1,4 +1,4 @@
-import { isMeasured } from './recorded-days.ts';
+import { isMeasured, recordedDays } from './recorded-days.ts';
 import type { RoomGrid } from './room-grid.ts';
 import { STEPS_A_DAY } from './steps.ts';
 
@@ -18,13 +18,14 @@ function fittedOn({ grid: { temperature, opening } }: Recorded): number {
   return Math.round(temperature.findIndex((value, step) => !Number.isNaN(value) || opening[step]! > 0) / STEPS_A_DAY);
 }
 
-/** What a heat source took in each hour, NaN before the last of its rooms was fitted as well: until then it heated rooms of which nothing is known. As it is told where little would be left of it. */
+/** What a heat source took in each hour, NaN on days that were not recorded, and before the last of its rooms was fitted as well: on those it heated rooms of which nothing is known. As it is told where little would be left of it. */
 export function takenTogether(
   rooms: readonly (Recorded & { readonly heat: { readonly drawn: Float64Array } })[],
   taken: Float64Array,
 ): Float64Array {
-  const first = Math.max(0, ...rooms.map(fittedOn)) * 24;
-  const together = taken.map((each, hour) => (hour < first ? Number.NaN : each));
+  const first = Math.max(0, ...rooms.map(fittedOn));
+  const days = new Set(recordedDays(rooms).filter((place) => place >= first));
+  const together = taken.map((each, hour) => (days.has(Math.floor(hour / 24)) ? each : Number.NaN));
   const heated = together.filter((each, hour) => each > 0 && rooms.some(({ heat }) => heat.drawn[hour]! > 0));
   return heated.length < LEAST_TOGETHER ? taken : together;
 }

@@ -42,11 +42,7 @@ export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, 
   if (days.length < LEAST_RECORDED + SETTLING_DAYS) return isGrowing(days, taken.length / 24) ? 'record' : 'rooms';
   const joined = joinedHome(rooms, days, standingIn);
   if (typeof joined === 'string') return joined;
-  const heard = new Set(days);
-  const onTheWay = lostOnTheWay(
-    rooms,
-    taken.map((each, hour) => (heard.has(Math.floor(hour / 24)) ? each : Number.NaN)),
-  );
+  const onTheWay = lostOnTheWay(rooms, taken);
   const { tellsRunning, running } = rooms[0]!.grid;
   const ofPipes = {
     onTheWay: onTheWay ?? USUALLY_LOST,
