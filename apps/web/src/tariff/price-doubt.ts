@@ -1,17 +1,15 @@
 import type { Locale } from '../messages/locale.ts';
+import { LIKELY, isLikely } from './likely-price.ts';
 import { PRICES, type PriceName, type TariffForm } from './tariff-form.ts';
 import { typedPrice } from './typed-price.ts';
-
-/** Between these a unit costs, in hundredths of a currency. */
-const LIKELY = { kWh: { from: 1, to: 100 }, m3: { from: 10, to: 1000 } };
 
 /**
  * What may have been meant by a price that no such unit has: the comma is missing, or it is in euros and not in cents. `meant` null: nobody
  * knows. Null: the price is likely.
  */
 export function doubtOf(price: number, unit: TariffForm['unit'] = 'kWh'): { readonly meant: number | null } | null {
+  if (isLikely(price, unit)) return null;
   const { from, to } = LIKELY[unit];
-  if (price >= from && price <= to) return null;
   let meant = price < from ? price * 100 : price;
   while (meant > to) meant /= 10;
   return { meant: meant < from ? null : Number(meant.toFixed(4)) };
@@ -25,7 +23,7 @@ export function doubtIn(
 ): { readonly field: PriceName; readonly meant: number | null } | null {
   for (const field of PRICES[form.kind]) {
     const typed = form.prices[field] ?? '';
-    const price = typedPrice(locale, typed);
+    const price = typedPrice(locale, typed, form.unit);
     const doubt = price === null || asked.has(typed) ? null : doubtOf(price, form.unit);
     if (doubt !== null) return { field, ...doubt };
   }

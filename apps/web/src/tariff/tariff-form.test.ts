@@ -47,6 +47,15 @@ describe('a tariff as it is typed', () => {
     ['0', 0],
     ['100000', 100_000],
   ])('reads the price %j', (price, cents) => expect(tariffRequest({ ...form, prices: { price } })).toMatchObject({ tariffInCents: cents }));
+  it.each([
+    [{ prices: { price: '20.682' } }, 20.682],
+    [{ prices: { price: '1.234 ct' } }, 1.234],
+    [{ energy: 'GAS', unit: 'm3', prices: { price: '112.450' } }, 112.45],
+  ] as const)('reads %j, which nobody pays a thousand times of, as it can only be meant', (typed, cents) => {
+    const priced: TariffForm = { ...form, ...typed };
+    expect(tariffRequest(priced)).toMatchObject({ tariffInCents: cents });
+    expect(doubtIn(priced, 'fr', new Set())).toBeNull();
+  });
   it('is read in the language of its page', () =>
     expect(requestIn({ ...form, prices: { price: '1,234' } }, 'en')).toMatchObject({ tariffInCents: 1234 }));
   it('of gas says by which unit, and asks about a price that such a unit does not have', () => {
@@ -72,7 +81,12 @@ describe('a tariff as it is typed', () => {
     [{ prices: {} }, { field: 'price', key: 'missing-price' }],
     [{ prices: { price: '0,12345' } }, { field: 'price', key: 'precise-price' }],
     [{ standing: '12,34567 €' }, { field: 'standing', key: 'precise-price' }],
-    [{ prices: { price: '1.234' } }, { field: 'price', key: 'either' }],
+    [
+      { energy: 'GAS', unit: 'm3', prices: { price: '1.234' } },
+      { field: 'price', key: 'either' },
+    ],
+    [{ prices: { price: '120.500' } }, { field: 'price', key: 'either' }],
+    [{ standing: '1.234' }, { field: 'standing', key: 'either' }],
     [{ prices: { price: '-1' } }, { field: 'price', key: 'bad-price' }],
     [{ prices: { price: '20,68,1' } }, { field: 'price', key: 'bad-price' }],
     [{ prices: { price: '100001' } }, { field: 'price', key: 'bad-price' }],

@@ -25,14 +25,15 @@ export type TariffFault = {
 /** The request that a form makes, or everything that is wrong with it, in the order of its fields. `locale`: in which it was typed. `ofOffer`: of a product, whose formula has to be known as a whole. */
 export function tariffRequest(form: TariffForm, locale: Locale, ofOffer = false): TariffRequest | readonly TariffFault[] {
   const faults: TariffFault[] = [];
-  const faultIn = (typed: string, otherwise: TariffFault['key']) => priceFault(locale, bare(typed)) ?? otherwise;
+  const faultIn = (typed: string, otherwise: TariffFault['key'], unit?: TariffForm['unit']) =>
+    priceFault(locale, bare(typed), unit) ?? otherwise;
   const provider = form.provider.trim();
   if (provider === '' || provider.length > LONGEST_PROVIDER) faults.push({ field: 'provider', key: 'missing-provider' });
   const prices = new Map<PriceName, number>();
   for (const name of PRICES[form.kind]) {
     const typed = form.prices[name] ?? '';
-    const price = typedPrice(locale, typed);
-    if (price === null) faults.push({ field: name, key: typed.trim() === '' ? 'missing-price' : faultIn(typed, 'bad-price') });
+    const price = typedPrice(locale, typed, form.unit);
+    if (price === null) faults.push({ field: name, key: typed.trim() === '' ? 'missing-price' : faultIn(typed, 'bad-price', form.unit) });
     else prices.set(name, price);
   }
   if (form.kind === 'PEAK' && (form.offPeak.length === 0 || !form.offPeak.every(areHours)))
