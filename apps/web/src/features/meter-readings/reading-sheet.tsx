@@ -66,12 +66,13 @@ export function ReadingSheet({ reading, readings, metered, readingsOf, words, on
   const [removing, setRemoving] = useState(false);
   const { busy, failure, form, send, stop, forget, doubts, isAsking, isUnsent, insist, correct } = useWeighedSending<ReadingDraftDoubt>();
   const typed = useTypedText(!isSame);
-  const value = typedFigure(locale, figure);
-  const [wrongFigure, wrongDate] = [figureFault(locale, figure, SHOWN), dateFault(date)];
-  const before = readings.find(
-    (other) =>
-      other.energySource === energySource && other.unit === unit && other.doubt === null && other.date < date && other.id !== reading?.id,
+  const others = readings.filter(
+    (other) => other.energySource === energySource && other.unit === unit && other.doubt === null && other.id !== reading?.id,
   );
+  const isFirst = others.length === 0;
+  const value = typedFigure(locale, figure, { isFirst });
+  const [wrongFigure, wrongDate] = [figureFault(locale, figure, SHOWN, { isFirst }), dateFault(date)];
+  const before = others.find((other) => other.date < date);
   const more = value === null || before === undefined ? null : value - before.reading;
 
   const id = reading?.id ?? null;

@@ -6,12 +6,12 @@ import { numbersIn } from './kept-formats.ts';
 export const openFigure = (locale: Locale, value: number, decimals: number): string =>
   numbersIn(locale, { maximumFractionDigits: decimals, useGrouping: false }).format(value);
 
-/** A figure as it was typed on a page of that language; null: it is none; EITHER: it is two to people of the language. */
-export function readTyped(locale: Locale, typed: string): number | 'EITHER' | null {
+/** A figure as it was typed on a page of that language; null: it is none; EITHER: it is two to people of the language, or to others where it is `copied` from what is written in no language. */
+export function readTyped(locale: Locale, typed: string, copied = false): number | 'EITHER' | null {
   const parts = new Map(
     numbersIn(locale, {})
       .formatToParts(12_345.6)
       .map(({ type, value }) => [type, value]),
   );
-  return readFigure(typed, { decimal: parts.get('decimal') ?? '', group: parts.get('group') ?? '' });
+  return readFigure(typed, { decimal: parts.get('decimal') ?? '', group: copied ? '' : (parts.get('group') ?? '') });
 }

@@ -19,3 +19,19 @@ it.each([
   expect(typedFigure('fr', typed)).toBe(figure);
   expect(figureFault('fr', typed, LIMITS)).toBe(fault);
 });
+
+it.each([
+  ['en', '841,567', 841_567, null],
+  ['en', '841.567', 841.567, 841.567],
+  ['en', '841567', 841_567, 841_567],
+  ['en', '1,841,567', 1_841_567, 1_841_567],
+  ['en', '4,213.5', 4213.5, 4213.5],
+  ['fr', '841,567', 841.567, 841.567],
+  ['fr', '841 567', 841_567, 841_567],
+] as const)('in %s « %s » is %s, and %s as the first that is read off a meter', (locale, typed, figure, first) => {
+  expect([typedFigure(locale, typed), typedFigure(locale, typed, { isFirst: true })]).toEqual([figure, first]);
+  expect([figureFault(locale, typed, LIMITS), figureFault(locale, typed, LIMITS, { isFirst: true })]).toEqual([
+    null,
+    first === null ? 'figure.either' : null,
+  ]);
+});
