@@ -47,6 +47,8 @@ export const meteredMonth = z.object({
       /** With what was used between its days, nobody knows on which of them. */
       consumption,
       betweenDays: z.number(),
+      /** Of its days that are over and known as a whole; null: there is none. */
+      meanOfDays: z.nullable(z.number()),
       costInCents,
       /** Of all that was counted, in hours that are known and between no days. */
       isCostComplete: z.boolean(),
@@ -75,7 +77,14 @@ export const meteredYear = z.object({
 export type MeteredYearBody = z.infer<typeof meteredYear>;
 
 /** What it is held against. Hours: null, not known of the hour. Cost, at the prices of its own day or days: null, not known of all of it. */
-const other = { consumption: z.number(), costInCents: z.nullable(z.number()), hours: z.array(z.nullable(z.number())) };
+const other = {
+  consumption: z.number(),
+  costInCents: z.nullable(z.number()),
+  hours: z.array(z.nullable(z.number())),
+  /** By how many per cent the day took, or cost, more than that; null: it is not over, or one of the two is not known of all of it, or is nothing. */
+  changeInPercent: z.nullable(z.number()),
+  costChangeInPercent: z.nullable(z.number()),
+};
 
 export const meteredDay = z.object({
   ...day,

@@ -2,7 +2,6 @@ import type { MeteredDayOfMonthBody, MeteredMonthBody } from '@braise/contract/e
 import { type Instant, kilowattHours, roundTo } from '@braise/domain';
 import { type KnownCost, isWholeCost, sumOfCosts, toldCost } from '@braise/domain/tariff';
 import { type CountBreak, type CountedDay, usedBetweenDays, usedOn } from '@braise/energy';
-import { isOver } from '../../features/consumption/consumption-day.ts';
 import type { MeteredDay } from '../../features/metering-points/days/metered-days.ts';
 import type { Conversion } from '@braise/domain/meter';
 import type { MeteringPoint } from '../../features/metering-points/metering-point.ts';
@@ -53,6 +52,7 @@ export function monthBody(point: MeteringPoint, days: readonly MeteredDay[], pri
     conversion: conversionBody(point, priced.conversions, days.at(-1)?.day.date ?? ''),
     consumption: total && inKilowattHours(total.all),
     betweenDays: inKilowattHours(total?.between ?? 0),
+    meanOfDays: meanOfDays(days, priced.at),
     costInCents: total && toldCost(cost),
     isCostComplete: total !== null && isWholeCost(cost),
     isComplete: isAllKnown(days, priced.at),
@@ -60,12 +60,22 @@ export function monthBody(point: MeteringPoint, days: readonly MeteredDay[], pri
   };
 }
 
+function meanOfDays(days: readonly MeteredDay[], at: Instant): number | null {
+  const whole = days.flatMap((day) => (isPast(day, at) && isWhole(day.counted) ? usedOn(day.counted) : []));
+  return whole.length === 0 ? null : inKilowattHours(meanOf(whole));
+}
+
+export const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** What went through between two days has no price: nobody knows on which of them. */
 function costOfMonth(days: readonly MeteredDay[], between: number, { prices, currency }: Priced): KnownCost {
   const ofDays = sumOfCosts(days.flatMap(({ day, counted }) => (counted === null ? [] : [costOfDay(day, counted, prices(day), currency)])));
   return { ...ofDays, unpriced: kilowattHours(ofDays.unpriced + between) };
 }
 
+/** A day that is under way ends now. */
+export const isPast = ({ day }: Pick<MeteredDay, 'day'>, at: Instant): boolean => day.end < at;
+
 /** Of the days that are over: what a meter will say of the one that is under way is not late. */
 export const isAllKnown = (days: readonly MeteredDay[], at: Instant): boolean =>
-  days.length > 0 && days.every((day) => !isOver(day, at) || isWhole(day.counted));
+  days.length > 0 && days.every((day) => !isPast(day, at) || isWhole(day.counted));

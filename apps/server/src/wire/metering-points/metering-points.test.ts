@@ -214,6 +214,14 @@ describe('readings', () => {
     expect(refusal(await call('GET', 'meteredYear?year=2027'))).toEqual([422, 'meterReading.inFuture', 'year']);
   });
 
+  test('of a month are whole, and have their mean, by the days that are over', async () => {
+    await add();
+    server.setTime(NOW + 3 * HOUR);
+    const { isComplete, meanOfDays, days } = await month('2026-03');
+    expect([isComplete, days.at(-1)?.isComplete, meanOfDays]).toEqual([true, false, expect.closeTo(12, 2)]);
+    expect((await month('2025-11')).meanOfDays).toBeNull();
+  });
+
   test('of a day are told by the hour, beside the day before and what is usual', async () => {
     const id = await add();
     const today = await dayOf(id, '2026-03-11');
@@ -221,6 +229,9 @@ describe('readings', () => {
     expect([today.consumption, today.isComplete, today.standbyInWatts]).toEqual([expect.closeTo(6, 2), true, expect.closeTo(500, -1)]);
     expect([today.dayBefore?.date, today.dayBefore?.consumption]).toEqual(['2026-03-10', expect.closeTo(12, 2)]);
     expect([today.typical?.days, today.typical?.hours.length]).toEqual([4, 24]);
+    // what is not over is held against nothing
+    expect([today.dayBefore?.changeInPercent, today.typical?.changeInPercent]).toEqual([null, null]);
+    expect((await dayOf(id, '2026-03-10')).dayBefore).toMatchObject({ changeInPercent: expect.closeTo(0, 1), costChangeInPercent: null });
     const silent = await dayOf(id, '2026-01-10');
     expect(silent.hours.filter(({ consumption }) => consumption === null)).toHaveLength(5);
     expect(silent.withoutHour).toBeCloseTo(2.5, 2);
@@ -276,7 +287,9 @@ describe('readings', () => {
     expect([dayBefore?.costInCents, typical?.days]).toEqual([expect.closeTo(12 * 30, 0), 4]);
     // three Wednesdays of the four at the price before
     expect(typical?.costInCents).toBeCloseTo(12 * 22.5, 0);
-    expect((await dayOf(id, '2026-02-12')).dayBefore?.costInCents).toBeCloseTo(12 * 20, 0);
+    expect(typical).toMatchObject({ changeInPercent: expect.closeTo(0, 1), costChangeInPercent: expect.closeTo((30 / 22.5 - 1) * 100, 1) });
+    const risen = (await dayOf(id, '2026-02-12')).dayBefore;
+    expect(risen).toMatchObject({ costInCents: expect.closeTo(12 * 20, 0), costChangeInPercent: expect.closeTo(50, 1) });
   });
 
   test('tell which share went through in off-peak hours', async () => {

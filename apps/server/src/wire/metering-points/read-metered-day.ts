@@ -1,6 +1,6 @@
 import type { MeteredDayBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
-import { HOUR, type Instant, iso } from '@braise/domain';
+import { HOUR, type Instant, iso, roundTo } from '@braise/domain';
 import { ASLEEP } from '@braise/domain/meter';
 import { localDayAt, localDayOf, wallInstant } from '@braise/domain/schedule';
 import type { PriceStretch } from '@braise/domain/tariff';
@@ -14,7 +14,7 @@ import { loadConversions } from '../../home-model/energy/conversion.store.ts';
 import { loadPricedHome } from '../../home-model/market/priced-home.store.ts';
 import type { RequestOf } from '../endpoints/endpoint.ts';
 import { NOT_FOUND, type Refused, refused } from '../endpoints/refused.ts';
-import { type Priced, dayBody, inCents, inKilowattHours, isKnown, isWhole } from './metered-bodies.ts';
+import { type Priced, dayBody, inCents, inKilowattHours, isKnown, isPast, isWhole, meanOf } from './metered-bodies.ts';
 import { offPeakPart, offPeakPercent } from './off-peak-part.ts';
 import { conversionBody, namedPointBody } from './point-bodies.ts';
 import { costOfStretch, pricesOf } from './price-day.ts';
@@ -45,8 +45,10 @@ export async function readMeteredDay({
   if (day === undefined) return NOT_FOUND;
   const currency = usualCurrency(await loadCountry(database, homeId));
   const priced = { prices: await pricesOf(database, home, { homeId, conversions, energy: point.energy }, days), currency };
+  const body = dayBody(day, priced);
+  const own = isPast(day, at) && body.isComplete ? body : null;
   return {
-    ...dayBody(day, priced),
+    ...body,
     from: iso(asked.start),
     to: iso(asked.end),
     unit: 'kWh',
@@ -55,10 +57,11 @@ export async function readMeteredDay({
     conversion: conversionBody(point, conversions, asked.date),
     withoutHour: inKilowattHours(day.counted?.sometime ?? 0),
     hours: hoursBody(day, asked.end, { prices: priced.prices(asked), currency }),
-    dayBefore: beforeBody(metered.at(-2), priced),
+    dayBefore: beforeBody(metered.at(-2), priced, own),
     typical: typicalBody(
       metered.slice(0, -1).filter((one) => one.day.weekday === asked.weekday),
       priced,
+      own,
     ),
     offPeakInPercent: offPeakPercent(day, priced.prices(asked)),
     standbyInWatts: standbyOf(point, day),
@@ -87,37 +90,55 @@ function hoursBody(
   });
 }
 
-function beforeBody(before: MeteredDay | undefined, priced: Priced): MeteredDayBody['dayBefore'] {
+/** What can be held against whole days; null: it is none yet. */
+type Own = Pick<MeteredDayBody, 'consumption' | 'costInCents' | 'isCostComplete'> | null;
+type Other = NonNullable<MeteredDayBody['dayBefore']>;
+
+const changesFrom = (
+  own: Own,
+  other: Pick<Other, 'consumption' | 'costInCents'>,
+): Pick<Other, 'changeInPercent' | 'costChangeInPercent'> => ({
+  changeInPercent: changeFrom(own?.consumption ?? null, other.consumption),
+  costChangeInPercent: changeFrom(own?.isCostComplete === true ? own.costInCents : null, other.costInCents),
+});
+
+const changeFrom = (own: number | null, other: number | null): number | null =>
+  own === null || other === null || other <= 0 ? null : roundTo((own / other - 1) * 100, 2);
+
+function beforeBody(before: MeteredDay | undefined, priced: Priced, own: Own): MeteredDayBody['dayBefore'] {
   if (before === undefined || !isWhole(before.counted)) return null;
   const { date, consumption, costInCents, isCostComplete } = dayBody(before, priced);
+  const figures = { consumption: consumption ?? 0, costInCents: isCostComplete ? costInCents : null };
   return {
     date,
-    consumption: consumption ?? 0,
-    costInCents: isCostComplete ? costInCents : null,
+    ...figures,
+    ...changesFrom(own, figures),
     hours: before.counted.hours.map(({ used, known }) => (isKnown(known) ? inKilowattHours(used) : null)),
   };
 }
 
 /** The mean of days of one weekday, of those of 24 hours that are known as a whole. */
-function typicalBody(days: readonly MeteredDay[], priced: Priced): MeteredDayBody['typical'] {
+function typicalBody(days: readonly MeteredDay[], priced: Priced, own: Own): MeteredDayBody['typical'] {
   const whole = days.flatMap((day) => {
     const { counted } = day;
     return isWhole(counted) && counted.hours.length === 24 ? { counted, body: dayBody(day, priced) } : [];
   });
   if (whole.length < LEAST_DAYS) return null;
   const costs = whole.flatMap(({ body }) => (body.isCostComplete ? (body.costInCents ?? []) : []));
-  return {
-    days: whole.length,
+  const figures = {
     consumption: inKilowattHours(meanOf(whole.map(({ counted }) => usedOn(counted)))),
     costInCents: costs.length < whole.length ? null : inCents(meanOf(costs)),
+  };
+  return {
+    days: whole.length,
+    ...figures,
+    ...changesFrom(own, figures),
     hours: Array.from({ length: 24 }, (_, index) => {
       const known = whole.flatMap(({ counted: { hours } }) => (isKnown(hours[index]?.known ?? 0) ? (hours[index]?.used ?? []) : []));
       return known.length < LEAST_DAYS ? null : inKilowattHours(meanOf(known));
     }),
   };
 }
-
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Watts to which the mean of a night is told: no finer than the counts of a meter that has counted much are kept. */
 const STEPS = [1, 5, 10, 20, 50];

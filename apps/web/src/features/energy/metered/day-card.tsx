@@ -9,7 +9,7 @@ import { BigFigure } from '../big-figure.tsx';
 import { Change } from '../change.tsx';
 import { changeWords } from '../change-words.ts';
 import energyStyles from '../energy.module.css';
-import { type ShownFigure, isOfAll, useShownFigure } from '../../../api/home/shown-figure.ts';
+import { type ShownFigure, useShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { HoursTable } from './hours-table.tsx';
@@ -93,7 +93,7 @@ function Counted({ data, words }: CountedProps) {
       )}
       {knowsHours && <Legend hours={hours} words={words} />}
       <Notes data={data} words={words} />
-      <Compared data={data} figure={figure} isWhole={isComplete && !isToday} words={words} />
+      <Compared data={data} figure={figure} words={words} />
       {knowsHours && <HoursTable data={data} words={words} />}
     </>
   );
@@ -151,30 +151,19 @@ function Notes({ data: { withoutHour, interruptions, conversion }, words: { t, e
   );
 }
 
-type ComparedProps = {
-  readonly data: MeteredDay;
-  readonly figure: ShownFigure;
-  /** It can be held against whole days. */
-  readonly isWhole: boolean;
-  readonly words: EnergyWords;
-};
+type ComparedProps = { readonly data: MeteredDay; readonly figure: ShownFigure; readonly words: EnergyWords };
 
-function Compared({ data, figure, isWhole, words }: ComparedProps) {
+function Compared({ data, figure, words }: ComparedProps) {
   const { date, currency, dayBefore, typical } = data;
   const { t, energy, money, capital, dayOfWeek, weekday } = words;
   if (dayBefore === null && typical === null) return null;
-  const told = (other: Figures, name: string) => {
-    const value = shownOf(other, figure);
-    const own = isWhole && isOfAll(figure, data.isCostComplete) ? shownOf(data, figure) : null;
+  const told = (other: Other, name: string) => {
+    const [value, change] = figure === 'cost' ? [other.costInCents, other.costChangeInPercent] : [other.consumption, other.changeInPercent];
     return (
       <dd>
         <b>{value === null ? '–' : figure === 'cost' ? money(value, currency) : energy(value, 2)}</b>
-        {value !== null && value > 0 && own !== null && (
-          <Change
-            percent={(own / value - 1) * 100}
-            said={t('metered.compared', { change: changeWords((own / value - 1) * 100, words), other: name })}
-            words={words}
-          />
+        {change !== null && (
+          <Change percent={change} said={t('metered.compared', { change: changeWords(change, words), other: name })} words={words} />
         )}
       </dd>
     );
@@ -201,7 +190,4 @@ function Compared({ data, figure, isWhole, words }: ComparedProps) {
   );
 }
 
-type Figures = { readonly consumption: number | null; readonly costInCents: number | null };
-
-const shownOf = ({ consumption, costInCents }: Figures, figure: ShownFigure): number | null =>
-  figure === 'cost' ? costInCents : consumption;
+type Other = NonNullable<MeteredDay['dayBefore'] | MeteredDay['typical']>;

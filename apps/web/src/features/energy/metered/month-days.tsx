@@ -21,7 +21,7 @@ const NUMBERED = [1, 15];
 const BESIDE = 2;
 
 /** The days of a month beside each other, of which one is chosen. */
-export function MonthDays({ reading: { meteringPoint, days, consumption, betweenDays }, date, onDate, words }: MonthDaysProps) {
+export function MonthDays({ reading: { meteringPoint, days, consumption, betweenDays, meanOfDays }, date, onDate, words }: MonthDaysProps) {
   const { t, energy, day, dayNumber, month } = words;
   const { today } = useToday();
   const title = useId();
@@ -29,8 +29,6 @@ export function MonthDays({ reading: { meteringPoint, days, consumption, between
   const length = new Date(Date.UTC(year, of, 0)).getUTCDate();
   const most = Math.max(...days.map((each) => each.consumption ?? 0));
   const shown = days.findIndex((each) => each.date === date);
-  const whole = days.filter((each) => each.isComplete && each.date < today);
-  const mean = whole.reduce((sum, each) => sum + (each.consumption ?? 0), 0) / whole.length;
   const told = days[shown];
   const first = Math.max(
     0,
@@ -53,8 +51,8 @@ export function MonthDays({ reading: { meteringPoint, days, consumption, between
             days: days.length - first,
             from: dayNumber(days[first]?.date ?? date),
             to: day(days.at(-1)?.date ?? date),
-            mean: energy(mean),
-            known: whole.length > 0 && days.length - first > 1 ? 'yes' : 'no',
+            mean: energy(meanOfDays ?? 0),
+            known: meanOfDays !== null && days.length - first > 1 ? 'yes' : 'no',
           })}
         </DayWords>
       </p>
