@@ -77,6 +77,7 @@ export { type ChangeBand, changeWithin } from './what-if/change-within.ts';
 export { heatOfPump } from './what-if/heat-of-pump.ts';
 export { type HeatedRoom, type RecordedHeat, heatedRooms } from './what-if/heated-rooms.ts';
 export type { StatedHome } from './what-if/held-to-home.ts';
+export { wasThereForADay } from './record/fitted-later.ts';
 export { type NoResponse, givenByBurner, homeResponse, joinRooms, statedResponse } from './what-if/home-response.ts';
 export { lostOnTheWay } from './what-if/lost-on-the-way.ts';
 export { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS } from './what-if/responding-room.ts';

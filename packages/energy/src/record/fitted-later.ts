@@ -18,6 +18,9 @@ function fittedOn({ grid: { temperature, opening } }: Recorded): number {
   return Math.round(temperature.findIndex((value, step) => !Number.isNaN(value) || opening[step]! > 0) / STEPS_A_DAY);
 }
 
+/** Whether a room was there on a whole day of its record: of one that was fitted on the last of them nothing is known yet beside the others. */
+export const wasThereForADay = (room: Recorded): boolean => fittedOn(room) < room.grid.temperature.length / STEPS_A_DAY - 1;
+
 /** What a heat source took in each hour, NaN on days that were not recorded, and before the last of its rooms was fitted as well: on those it heated rooms of which nothing is known. As it is told where little would be left of it. */
 export function takenTogether(
   rooms: readonly (Recorded & { readonly heat: { readonly drawn: Float64Array } })[],

@@ -1,5 +1,5 @@
 import { type ConsumptionDetailsBody, consumptionDetails } from '@braise/contract/energy-insights';
-import { type Instant, instant } from '@braise/domain';
+import { HOUR, type Instant, instant } from '@braise/domain';
 import { ROOM_SIZE_VERSION } from '@braise/energy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeResponses } from '../../features/consumption/simulator/make-responses.ts';
@@ -47,6 +47,14 @@ const workOut = () => makeResponses({ ...server, now: () => NOW });
 async function forgetRooms(): Promise<void> {
   await settleAnew(server.database, server.camille.homeId, NOW);
   await settleConsumption({ database: server.database, readRange: server.telemetry.readRange, now: () => NOW });
+}
+/** As if nothing had been said of the bedroom before. */
+function workOutWithBedroomSince(first: Instant): Promise<void> {
+  const readRange: typeof server.telemetry.readRange = (home, room, from, to, quantities) => {
+    const since = room === bedroom && from < first ? first : from;
+    return server.telemetry.readRange(home, room, since, to < since ? since : to, quantities);
+  };
+  return makeResponses({ ...server, telemetry: { ...server.telemetry, readRange }, now: () => NOW });
 }
 /** As if the days from one on, ISO, were not over yet. */
 const settledUpTo = (day: string) =>
@@ -253,14 +261,10 @@ describe('what rooms took of a month', () => {
 
   it('is all of those that there were, before a room was added', async () => {
     const added = instant(Date.parse('2026-11-05T08:00:00Z'));
-    const readRange: typeof server.telemetry.readRange = (home, room, from, to, quantities) => {
-      const since = room === bedroom && from < added ? added : from;
-      return server.telemetry.readRange(home, room, since, to < since ? since : to, quantities);
-    };
     const addedAt = (at: Instant) => server.database.pool.query('update room set created_at = $2 where id = $1', [bedroom, new Date(at)]);
     await forgetRooms();
     await addedAt(added);
-    await makeResponses({ ...server, telemetry: { ...server.telemetry, readRange }, now: () => NOW });
+    await workOutWithBedroomSince(added);
     const [before, since] = [await details('2026-10'), await details('2026-11')];
     await addedAt(instant(Date.parse('2026-09-30T22:00:00Z')));
     await forgetRooms();
@@ -269,6 +273,19 @@ describe('what rooms took of a month', () => {
     expect(since.roomBreakdown!.requestedMonth.perRoom.map(({ id }) => id)).toEqual([salon, bedroom]);
     // of the day on which it came most was not measured
     expect(since.roomBreakdown!.requestedMonth.knownInPercent).toBeGreaterThan(90);
+  });
+
+  it('finds how large a room is once it was there for a whole day', async () => {
+    const { pool } = server.database;
+    const roomsKnown = async (work: () => Promise<void>) => {
+      await pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(0)]);
+      await work();
+      const { rows } = await pool.query<{ sizes: { rooms: object } }>('select sizes from home_response');
+      return Object.keys(rows[0]!.sizes.rooms).map(Number);
+    };
+    await pool.query('truncate home_response');
+    expect(await roomsKnown(() => workOutWithBedroomSince(instant(NOW - 12 * HOUR)))).toEqual([salon]);
+    expect(await roomsKnown(workOut)).toEqual([salon, bedroom]);
   });
 
   it('is worked out by one of several at a time, and once', async () => {

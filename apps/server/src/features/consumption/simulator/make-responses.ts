@@ -1,7 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DAY, HOUR, type Instant, MINUTE, instant, iso, mayUse } from '@braise/domain';
 import { localDayAt, localDayOf } from '@braise/domain/schedule';
-import { type HeatedRoom, RESPONSE_DAYS, SETTLING_DAYS, hasRecord, heatOfPump, heatedRooms, homeResponse } from '@braise/energy';
+import {
+  type HeatedRoom,
+  RESPONSE_DAYS,
+  SETTLING_DAYS,
+  hasRecord,
+  heatOfPump,
+  heatedRooms,
+  homeResponse,
+  wasThereForADay,
+} from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
 import type { RecordDependencies } from '../../../home-model/recorded/read-records.ts';
 import { type RecordedHome, findRecordedHome } from '../../../home-model/recorded/recorded-home.store.ts';
@@ -142,8 +151,9 @@ const isAnswered = ({ upTo, sizes }: HomeAnswer, { heated, devices }: RecordedHo
 
 const daysBetween = (one: string, other: string): number => Temporal.PlainDate.from(one).until(other).days;
 
+/** Without those that were fitted on the last day: they are found with the others the next night. */
 const sizesOf = (rooms: readonly HeatedRoom[]): RoomSizes =>
-  new Map(rooms.map(({ id, size, sizeDeviation }) => [id, { size, sizeDeviation }]));
+  new Map(rooms.filter(wasThereForADay).map(({ id, size, sizeDeviation }) => [id, { size, sizeDeviation }]));
 
 export const simulatorJobs: readonly Job<ResponseDependencies>[] = [
   // at all hours: it is midnight somewhere. Nothing to do is one query
