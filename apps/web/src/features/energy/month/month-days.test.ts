@@ -3,8 +3,11 @@ import type { Consumption } from '../../../api/home/use-consumption.ts';
 import { type MonthDay, isPartly, monthDays, roundTop } from './month-days.ts';
 
 it.each([
-  [0, 5],
-  [0.4, 5],
+  [0, 1],
+  [0.4, 1],
+  [1.9, 2],
+  [4, 4],
+  [4.1, 5],
   [5, 5],
   [5.1, 10],
   [49.9, 50],

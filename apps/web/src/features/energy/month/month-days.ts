@@ -60,8 +60,8 @@ export function monthDays(data: Consumption, figure: ShownFigure): readonly Mont
   });
 }
 
-/** The top of the axis: up to a multiple of five, of ten from 50 on, of fifty from 100 on, of a hundred beyond 500. */
+/** The top of the axis: up to a whole number, from 4 on to a multiple of five, of ten from 50 on, of fifty from 100 on, of a hundred beyond 500. */
 export function roundTop(most: number): number {
-  const step = most < 50 ? 5 : most < 100 ? 10 : most < 500 ? 50 : 100;
+  const step = most <= 4 ? 1 : most < 50 ? 5 : most < 100 ? 10 : most < 500 ? 50 : 100;
   return Math.max(step, Math.ceil(most / step) * step);
 }
