@@ -207,6 +207,7 @@ function detailsOf(month: Month, costs: Costs): ConsumptionDetailsBody {
       outsideTemperature: { trend: 'DECREASE', diff: -3.4, comparedTo, isSameDays: true },
       awayHours: { trend: 'SIMILAR', diff: 0, comparedTo, isSameDays: true },
     },
+    outdoorPerDate: requestedMonth.consumptionPerDate.map(({ date }) => ({ date, celsius: 3.5 })),
   };
 }
 

@@ -46,5 +46,7 @@ export const consumptionDetails = z.object({
   /** Null: not known of any room. An addition of this server, as are the insights. */
   roomBreakdown: z.nullable(roomBreakdown),
   heatingInsights,
+  /** Mean temperature outside on the days of the month that are over and of which it is known, °C. An addition of this server. */
+  outdoorPerDate: z.array(z.object({ date: z.iso.date(), celsius: z.number() })),
 });
 export type ConsumptionDetailsBody = z.infer<typeof consumptionDetails>;

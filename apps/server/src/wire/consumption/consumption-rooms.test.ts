@@ -166,7 +166,11 @@ describe('what rooms took of a month', () => {
   });
 
   it('tells how long rooms were heated beside the month before: days of the same number while the month goes on', async () => {
-    const { heatingInsights } = await details('2026-11');
+    const { heatingInsights, outdoorPerDate, graphConsumption } = await details('2026-11');
+    const { consumptionPerDate } = graphConsumption.monthlyAggregation.requestedMonth;
+    // the day that goes on has more to come
+    expect(outdoorPerDate.map(({ date }) => date)).toEqual(consumptionPerDate.slice(0, -1).map(({ date }) => date));
+    expect(outdoorPerDate[0]).toEqual({ date: '2026-11-01', celsius: 6 });
     expect(heatingInsights).toEqual({
       heatingHours: { trend: 'SIMILAR', diff: expect.any(Number), comparedTo: '2026-10', isSameDays: true },
       outsideTemperature: { trend: 'SIMILAR', diff: 0, comparedTo: '2026-10', isSameDays: true },

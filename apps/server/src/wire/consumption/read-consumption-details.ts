@@ -33,6 +33,7 @@ export async function readConsumptionDetails(request: MonthRequest): Promise<Con
     graphConsumption,
     roomBreakdown: await breakdownOf(request, priced, graphConsumption),
     heatingInsights: await insightsOf(request, priced),
+    outdoorPerDate: await outdoorOf(request, priced),
   };
 }
 
@@ -75,6 +76,16 @@ async function insightsOf({ at }: MonthRequest, { months: { requested, monthBefo
     outsideTemperature: told(insights.outdoor),
     awayHours: told(insights.awayHours),
   };
+}
+
+/** Of days that are over: of others it is foreseen. */
+async function outdoorOf(
+  { at }: MonthRequest,
+  { months: { requested }, known }: PricedMonths,
+): Promise<ConsumptionDetailsBody['outdoorPerDate']> {
+  const over = new Set(requested.days.filter((day) => isOver(day, at)).map(({ day }) => day.date));
+  const outdoor = await known.months.outdoorOf(requested.month);
+  return outdoor.filter(({ date }) => over.has(date)).map((day) => ({ date: day.date, celsius: roundTo(day.outdoor, 1) }));
 }
 
 async function lastPrices({ server }: MonthRequest, { known: { prices }, requested }: PricedMonths) {

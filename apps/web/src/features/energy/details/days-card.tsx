@@ -10,13 +10,15 @@ import type { EnergyWords } from '../use-energy-words.ts';
 
 type DaysCardProps = {
   readonly data: Consumption;
+  /** Mean temperature outside by day, °C. */
+  readonly outdoor: ReadonlyMap<string, number>;
   readonly figure: ShownFigure;
   readonly onFigure: (figure: ShownFigure) => void;
   readonly words: EnergyWords;
 };
 
 /** The days of a month, beside those of the year before. */
-export function DaysCard({ data, figure, onFigure, words }: DaysCardProps) {
+export function DaysCard({ data, outdoor, figure, onFigure, words }: DaysCardProps) {
   const { t } = words;
   const { totalConsumption, totalCostInCents } = data.monthlyAggregation.requestedMonth;
   return (
@@ -28,7 +30,7 @@ export function DaysCard({ data, figure, onFigure, words }: DaysCardProps) {
         <NoData data={data} t={t} />
       ) : (
         <>
-          <MonthChart data={data} figure={figure} lines={5} besideYearBefore words={words} />
+          <MonthChart data={data} figure={figure} lines={5} outdoor={outdoor} words={words} />
           <MonthNotes data={data} figure={figure} words={words} />
           <MonthTable data={data} words={words} />
         </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
 import { useUnhurried } from '../../../loading/use-unhurried.ts';
 import { NextFrame } from '../../../ui/next-frame.tsx';
@@ -33,6 +33,7 @@ export function DetailsPanel({ ways, onClose }: DetailsPanelProps) {
   const query = useUnhurried(useConsumptionDetails(month));
   const { data } = query;
   const leaves = useMonthExport();
+  const outdoor = useMemo(() => new Map(data?.outdoorPerDate.map(({ date, celsius }) => [date, celsius])), [data]);
   const graph = data?.graphConsumption;
   const figure = graph === undefined ? chosen : figureOf(graph, chosen);
   return (
@@ -52,7 +53,7 @@ export function DetailsPanel({ ways, onClose }: DetailsPanelProps) {
           <Onboarding data={graph} />
           <OverviewCards data={data} figure={figure} words={words} />
           <div className={styles.column}>
-            <DaysCard data={graph} figure={figure} onFigure={setChosen} words={words} />
+            <DaysCard data={graph} outdoor={outdoor} figure={figure} onFigure={setChosen} words={words} />
             <RoomsCard data={data} figure={figure} leaves={leaves} words={words} />
           </div>
           <NextFrame>

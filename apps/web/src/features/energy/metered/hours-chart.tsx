@@ -15,6 +15,7 @@ import type { Span } from '../../../chart/series/series.ts';
 import { axisHour } from '../../../tariff/hourly/hour-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChosenBar } from '../reading/chosen-bar.tsx';
+import { Pill } from '../reading/pill.tsx';
 import energyStyles from '../energy.module.css';
 import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
@@ -83,10 +84,10 @@ export function HoursChart({ data, figure, words }: HoursChartProps) {
             <div className={energyStyles.told} aria-hidden="true">
               <ChosenBar axis={axis} span={hour} bars={[barOf(hour)]} height={heightOf(range, hour.value ?? 0)}>
                 {(middle) => (
-                  <b className={energyStyles.pill} style={{ left: `${middle}%`, transform: `translateX(-${middle}%)` }}>
+                  <Pill middle={middle}>
                     <small>{span(hour.from, hour.to)}</small>
                     {hour.value === null ? t('metered.unknown') : amount(hour.value)}
-                  </b>
+                  </Pill>
                 )}
               </ChosenBar>
             </div>

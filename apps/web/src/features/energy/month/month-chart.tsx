@@ -10,6 +10,8 @@ import { type ValueRange, heightOf } from '../../../chart/scale/value-range.ts';
 import { hasValues } from '../../../chart/series/series.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChosenBar } from '../reading/chosen-bar.tsx';
+import { DayTip } from '../reading/day-tip.tsx';
+import { Pill } from '../reading/pill.tsx';
 import styles from '../energy.module.css';
 import { type MonthDay, isPartly, monthDays, roundTop } from './month-days.ts';
 import type { ShownFigure } from '../../../api/home/shown-figure.ts';
@@ -21,8 +23,8 @@ type MonthChartProps = {
   readonly figure: ShownFigure;
   /** Across, with the floor and the top. */
   readonly lines: 3 | 5;
-  /** Whether the days of the year before are drawn and told too. */
-  readonly besideYearBefore?: boolean;
+  /** Mean temperature outside by day, °C: then days are told of at length, and beside those of the year before. */
+  readonly outdoor?: ReadonlyMap<string, number>;
   readonly words: EnergyWords;
 };
 
@@ -34,9 +36,10 @@ const BESIDE = 2;
 const NEAR = 4;
 
 /** What heating took or cost on each day of a month, and what is foreseen of the rest. */
-export function MonthChart({ data, figure, lines, besideYearBefore = false, words }: MonthChartProps) {
-  const { t, energy, money, wholeMoney, partly, monthOfYear, shortDay } = words;
+export function MonthChart({ data, figure, lines, outdoor, words }: MonthChartProps) {
+  const { t, energy, money, wholeMoney, partly, monthOfYear, shortDay, longDay, warmth } = words;
   const isReading = useRef(false);
+  const besideYearBefore = outdoor !== undefined;
   const isEstimated = data.source === 'boiler';
   const days = useMemo(() => monthDays(data, figure), [data, figure]);
   const axis = useMemo(() => ({ from: days[0]?.from ?? 0, to: days.at(-1)?.to ?? 1 }), [days]);
@@ -62,17 +65,19 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
   const amountBefore = ({ yearBefore, isYearBeforePartly }: MonthDay) =>
     before.length === 0 || yearBefore === null ? null : partly(amount(yearBefore), !isYearBeforePartly);
   const dayAt = (at: number) => days.find(({ from, to }) => from <= at && at < to);
-  const name = ({ date, isCurrent, told }: MonthDay) =>
-    isCurrent ? t('day.current', { day: shortDay(date) }) : told === null ? t('day.foreseen', { day: shortDay(date) }) : shortDay(date);
+  const name = ({ date, isCurrent, told }: MonthDay, called = shortDay(date)) =>
+    isCurrent ? t('day.current', { day: called }) : told === null ? t('day.foreseen', { day: called }) : called;
   const valueOf = ({ measured, foreseen, told }: MonthDay) => (told === null ? foreseen : measured);
-  const sentence = (day: MonthDay): string => {
+  const sentence = (day: MonthDay, called?: string): string => {
     const value = valueOf(day);
-    if (day.told?.isPending === true) return t('day.pending', { day: name(day) });
-    if (value === null) return t(day.told?.hasData === true ? 'day.unpriced' : 'day.none', { day: name(day) });
+    if (day.told?.isPending === true) return t('day.pending', { day: name(day, called) });
+    if (value === null) return t(day.told?.hasData === true ? 'day.unpriced' : 'day.none', { day: name(day, called) });
     const parts = [t('day.told', { day: name(day), amount: amount(value) })];
     if (isPartly(day, figure))
       parts.push(t(day.told?.isComplete === true ? 'day.cost.partly' : isEstimated ? 'legend.estimated-partly' : 'day.partly'));
     const aYearBefore = amountBefore(day);
+    const celsius = outdoor?.get(day.date);
+    if (celsius !== undefined) parts.push(t('day.outside.told', { degrees: warmth(celsius) }));
     if (aYearBefore !== null) parts.push(t('day.year-before', { amount: aYearBefore }));
     // what hot water cost is not known of a day
     if (figure === 'consumption' && day.told?.hotWaterConsumption != null && day.told.hotWaterConsumption > 0)
@@ -112,11 +117,11 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
   return (
     <>
       <Chart
-        className={classNames(styles.chart, before.length > 0 && styles.besideChart)}
+        className={classNames(styles.chart, besideYearBefore && styles.besideChart)}
         title={t('chart', { month: monthOfYear(data.monthlyAggregation.requestedMonth.startDate) })}
         text={days
           .filter((day) => day.told !== null || day.foreseen !== null)
-          .map(sentence)
+          .map((day) => sentence(day))
           .join('. ')}
         reader={{
           readable,
@@ -135,7 +140,10 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
                   {numbers(day)}
                 </div>
               );
-            const [value, aYearBefore] = [valueOf(day), amountBefore(day)];
+            const [value, aYearBefore, celsius] = [valueOf(day), amountBefore(day), outdoor?.get(day.date)];
+            const told = value === null ? '' : partly(amount(value), !isPartly(day, figure));
+            const called = (as: string): string => (value === null ? sentence(day, as) : name(day, as));
+            const year = Number(day.date.slice(0, 4));
             return (
               <div className={styles.told} aria-hidden="true">
                 {numbers(day)}
@@ -146,19 +154,31 @@ export function MonthChart({ data, figure, lines, besideYearBefore = false, word
                   height={heightIn((day.measured ?? 0) + (day.foreseen ?? 0))}
                   number={Number(day.date.slice(-2))}
                 >
-                  {(middle) => (
-                    <b className={styles.pill} style={{ left: `${middle}%`, transform: `translateX(-${middle}%)` }}>
-                      <small>
-                        <DayWords>{day.told?.isPending === true || value === null ? sentence(day) : name(day)}</DayWords>
-                      </small>
-                      {value !== null && partly(amount(value), !isPartly(day, figure))}
-                      {aYearBefore !== null && (
-                        <small className={styles.pillBefore}>
-                          <span>{Number(day.date.slice(0, 4)) - 1}</span> {aYearBefore}
+                  {(middle) =>
+                    outdoor === undefined ? (
+                      <Pill middle={middle}>
+                        <small>
+                          <DayWords>{called(shortDay(day.date))}</DayWords>
                         </small>
-                      )}
-                    </b>
-                  )}
+                        {told}
+                      </Pill>
+                    ) : (
+                      <>
+                        {aYearBefore !== null && (
+                          <i className={styles.point} style={{ left: `${middle}%`, bottom: `${heightIn(day.yearBefore ?? 0) * 100}%` }} />
+                        )}
+                        <DayTip
+                          middle={middle}
+                          day={longDay(day.date)}
+                          rows={[
+                            [called(`${year}`), told],
+                            ...(aYearBefore === null ? [] : [[`${year - 1}`, aYearBefore] as const]),
+                            ...(celsius === undefined ? [] : [[t('day.outside'), warmth(celsius)] as const]),
+                          ]}
+                        />
+                      </>
+                    )
+                  }
                 </ChosenBar>
               </div>
             );

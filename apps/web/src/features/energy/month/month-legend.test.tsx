@@ -31,7 +31,8 @@ async function shown(
     figure = 'consumption',
     isCostComplete = true,
     paidBefore = 100,
-  }: { first?: string; figure?: ShownFigure; isCostComplete?: boolean; paidBefore?: number } = {},
+    outdoor,
+  }: { first?: string; figure?: ShownFigure; isCostComplete?: boolean; paidBefore?: number; outdoor?: ReadonlyMap<string, number> } = {},
 ): Promise<string> {
   const month = { startDate: '2026-02-01', endDate: '2026-02-28', consumptionPerDate, band: null, costBand: null, totalCostInCents: 100 };
   const than = { consumptionInPercent: 3, costInPercent: isCostComplete && paidBefore > 0 ? 3 : null };
@@ -61,12 +62,14 @@ async function shown(
       wholeMoney: (cents: number) => `${cents} ct`,
       monthOfYear: String,
       shortDay: String,
+      longDay: String,
+      warmth: (celsius: number) => `${celsius}°`,
       partly: (told: string, isWhole: boolean) => (isWhole ? told : `${told}, en partie`),
       tick: String,
     } as unknown as EnergyWords;
     return (
       <>
-        <MonthChart data={data} figure={figure} lines={3} words={words} />
+        <MonthChart data={data} figure={figure} lines={3} {...(outdoor && { outdoor })} words={words} />
         <MonthNotes data={data} figure={figure} words={words} />
       </>
     );
@@ -90,6 +93,13 @@ it('says of what a boiler took that it is estimated, and of what a heat pump cou
 it('tells a day and the hot water of it to the same digit', async () => {
   expect(await shown('boiler', [dayOf(1, { consumption: 7.98, hotWaterConsumption: 7.98 })])).toContain(
     '7.98 kWh, dont eau chaude 7.98 kWh',
+  );
+});
+
+it('tells how cold it was outside on a day of which that is known', async () => {
+  const outdoor = new Map([['2026-02-02', 3.5]]);
+  expect(await shown('heat-pump', [dayOf(1), dayOf(2), dayOf(3)], { outdoor })).toContain(
+    '2026-02-01, 8.00 kWh. 2026-02-02, 8.00 kWh, dehors 3.5°. 2026-02-03, 8.00 kWh',
   );
 });
 
