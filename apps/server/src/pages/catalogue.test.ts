@@ -38,7 +38,7 @@ describe.each(CATALOGUES)('the catalogue of %s', (catalogue) => {
     for (const text of Object.values(fr)) {
       const prose = text.replaceAll(/\{\w+, (?:plural,|number, [^}]*\})|\b(?:one|other)\{/g, '');
       expect(prose).not.toMatch(/ [:;!?%€°]/);
-      expect(prose).not.toMatch(/['"]|\.\.\./);
+      expect(prose).not.toMatch(/['"]|\.\.\.|«[^\u00A0]|[^\u00A0]»/);
     }
   });
 });

@@ -42,8 +42,8 @@ const BRAND = 'Braise°';
 it.each(CATALOGUES)('the French of %s is set as French is', (catalogue) => {
   for (const [key, text] of Object.entries(read(catalogue, 'fr'))) {
     const prose = text.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/\{\w+, plural,|=0|\bone\b|\bother\b|[{}]/g, '');
-    // a straight apostrophe, a sign without its narrow space, three dots for an ellipsis
-    const faults = prose.replaceAll(BRAND, '').match(/'|[^\u202F:][:;!?%€°]|\.\.\./g) ?? [];
+    // a straight apostrophe, a sign without its narrow space, quotes without their wide one, three dots for an ellipsis
+    const faults = prose.replaceAll(BRAND, '').match(/'|[^\u202F:][:;!?%€°]|«[^\u00A0]|[^\u00A0]»|\.\.\./g) ?? [];
     expect([key, faults]).toEqual([key, []]);
   }
 });
