@@ -60,18 +60,22 @@ export function readColumnNames(cells: readonly string[], metered: Metered): Col
   const columns = names.map((name, at) => columnOf(name, at, metered.energy));
   const called = cells.map((cell) => cell.slice(0, LONGEST).toWellFormed());
   const { reading, fault } = readingAmong(columns, metered);
-  const [date] = names;
-  const unknown = DATE.test(date ?? '') ? fault : ({ fault: 'HEADER', at: 0 } as const);
-  const passed = columns.filter((column) => column.at > 0 && fault === null && isSurelyElse(column, columns[reading]!, metered));
+  const found = faultOfDay(columns[0], columns[reading]) ?? fault;
+  const passed = columns.filter((column) => column.at > 0 && found === null && isSurelyElse(column, columns[reading]!, metered));
   return {
     reading,
     passed: new Set(passed.map(({ at }) => at)),
     called,
-    fault:
-      unknown === null
-        ? null
-        : { fault: unknown.fault, named: (unknown.fault === 'UNIT' ? columns[reading]?.unit : called[unknown.at]) ?? '' },
+    fault: found && { fault: found.fault, named: (found.fault === 'UNIT' ? columns[reading]?.unit : called[found.at]) ?? '' },
   };
+}
+
+type FaultAt = { readonly fault: HeaderFault['fault']; readonly at: number };
+
+/** What is wrong with the column of days: it is of none, or of those of another meter. */
+function faultOfDay(day: Column | undefined, reading: Column | undefined): FaultAt | null {
+  if (day === undefined || !DATE.test(day.name)) return { fault: 'HEADER', at: 0 };
+  return day.names === 'OTHER' && reading?.names !== 'OWN' ? { fault: 'ENERGY', at: 0 } : null;
 }
 
 type Column = {
@@ -91,10 +95,7 @@ const columnOf = (name: string, at: number, energy: EnergySource): Column => ({
 });
 
 /** The column of the home's meter; where none is surely that, what is wrong with which. */
-function readingAmong(
-  columns: readonly Column[],
-  { unit }: Metered,
-): { readonly reading: number; readonly fault: { readonly fault: HeaderFault['fault']; readonly at: number } | null } {
+function readingAmong(columns: readonly Column[], { unit }: Metered): { readonly reading: number; readonly fault: FaultAt | null } {
   const rank = (['STANDS', 'MAY_STAND'] as const).find((one) => columns.some(({ said }) => said === one));
   if (rank === undefined) {
     const { said = null, names = null, ...only } = columns[1] ?? { unit: null };
@@ -124,7 +125,8 @@ const unitIn = (name: string) => UNITS.find(([named]) => named.test(name)) ?? nu
 function isSurelyElse({ name, said, unit, names }: Column, reading: Column, home: Metered): boolean {
   if (OTHER_DAY.test(name)) return false;
   const isOtherUnit = unit !== null && unit !== home.unit && reading.unit === home.unit;
-  if (names === 'OTHER' && (reading.names === 'OWN' || isOtherUnit)) return true;
+  // what is named beside an index that is not may be what that is of, too
+  if (names === 'OTHER') return reading.names === 'OWN' || isOtherUnit;
   // of two of them nobody is to guess
   if (reading.said !== 'STANDS') return false;
   if (said === 'STANDS' || (said === 'MAY_STAND' && unit !== null)) return isOtherUnit;

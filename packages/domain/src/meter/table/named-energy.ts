@@ -4,9 +4,9 @@ import type { EnergySource } from '../energy-source.ts';
 const MEDIA: readonly (readonly [EnergySource | 'WATER', RegExp])[] = [
   [
     'ELECTRICITY',
-    /pompes? a chaleur|wa?e?rmepumpe\p{L}*|warmtepomp\p{L}*|heat ?pumps?|\bpac\b|ele[ck]tri|elettri|stroo?m|\bh[pc]\b|heures (?:pleines|creuses)/gu,
+    /pompes? a chaleur|wa?e?rmepumpe\p{L}*|warmtepomp\p{L}*|heat ?pumps?|\bpac\b|ele[ck]tr|elettr|stroo?m|linky|corri?ente|\bh[pc]\b|heures (?:pleines|creuses)/gu,
   ],
-  ['OIL', /\bfi?oul|\bfuel|mazout|heizoe?l|stookolie|\boil\b|ga[sz]-?oil|ga[sz]ole|gasolio/g],
+  ['OIL', /\bfi?oul|\bfuel|mazout|heizoe?l|\boe?l(?:stand|tank|menge)?\b|stookolie|\boil\b|ga[sz]-?oil|ga[sz]ole|gasolio/g],
   ['PROPANE', /propan|butan|\bgpl\b|\blpg\b|flue?ssigga[sz]/g],
   ['PELLETS', /pellet|granule|\bbois\b|\bwood|holz|\bhout\b|\blena\b|legna/g],
   ['DISTRICT_HEAT', /chaleur|wa?e?rme|warmte|stadsverwarming|\bheat\b|teleriscald|calore/g],

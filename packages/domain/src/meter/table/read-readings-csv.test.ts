@@ -205,6 +205,8 @@ test.each([
   ['Date;Index (m3);kWh', '2026-03-05;4213;47186', 4213],
   ['Date;Index (kWh);Index (m3)', '2026-03-05;47186;4213', 4213],
   ['Date;Électricité (kWh);Index gaz (m3)', '2026-03-05;15000;4213', 4213],
+  ['Date;Consommation électricité (kWh);Index (m3)', '2026-03-05;15;4213', 4213],
+  ['Date;Consommation eau (m3);Index gaz (m3)', '2026-03-05;12;4213', 4213],
   ['Date;Électricité (kWh);Index (m3)', '2026-03-05;15000;4213', 4213],
   ['Date;Index électricité;Index gaz (chauffage et eau chaude)', '2026-03-05;15000;4213', 4213],
   ['Datum;Stromzählerstand;Gaszählerstand Heizung/Warmwasser', '2026-03-05;15000;4213', 4213],
@@ -221,6 +223,8 @@ test.each([
   ['Date;Index;kWh', '2026-03-05;4213;47186', 'kWh'],
   ['Date;Eau (m3);Index (m3)', '2026-03-05;128;4213', 'Eau (m3)'],
   ['Date;Électricité;Index', '2026-03-05;15000;4213', 'Électricité'],
+  ['Date;Consommation eau (m3);Index (m3)', '2026-03-05;12;128', 'Consommation eau (m3)'],
+  ['Date;Prix électricité;Index', '2026-03-05;12;15000', 'Prix électricité'],
   ['Date;Gaz naturel;Index', '2026-03-05;12;4213', 'Gaz naturel'],
   // which of two it is, and whether that is what a meter is called, nobody is to guess
   ['Date;Index jour;Index nuit', '2026-03-05;12;4213', 'Index nuit'],
@@ -238,7 +242,7 @@ test.each([
   ['Date;Saisi le;Index', '2026-03-05;March 6, 2026;4213', 'Saisi le'],
   ['Date;Saisi par;Index', '2026-03-05;Léa, le 6;4213', null],
   ['Date;Index;Prochaine relève', '2026-03-05;4213;2026-04-05', 'Prochaine relève'],
-])('says once which column of %s leaves it open what is read, as %s', (names, line, named) => {
+])('says once which column of %s leaves it open what is read of %s, as %s', (names, line, named) => {
   const { faults } = readReadingsCsv(`${names}\n${line}\n2026-04-08;;`, GAS);
   const beside = named === null ? [] : [{ line: 1, fault: 'BESIDE', named }];
   expect(faults.filter(({ line: at }) => at < 3)).toEqual(beside);
@@ -261,6 +265,10 @@ test.each([
   ['Datum;Heizölstand', 'Heizölstand'],
   ['Date;Index pompe à chaleur', 'Index pompe à chaleur'],
   ['Date;Index gasoil', 'Index gasoil'],
+  ['Date;Index Linky', 'Index Linky'],
+  ['Datum;Meterstand elektra', 'Meterstand elektra'],
+  ['Datum;Ölstand', 'Ölstand'],
+  ['Date de relevé de l’eau;Index', 'Date de relevé de l’eau'],
   ['Date;Index eau', 'Index eau'],
   ['Date;Index eau chaude', 'Index eau chaude'],
   ['Date;Index eau (chaufferie)', 'Index eau (chaufferie)'],
