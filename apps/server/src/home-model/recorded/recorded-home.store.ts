@@ -1,4 +1,3 @@
-import { type Instant, instant } from '@braise/domain';
 import type { Place, RecordedDevice, RecordedRoom } from '@braise/energy';
 import type { Database } from '../../database/database.ts';
 import { listDevices } from '../device.store.ts';
@@ -8,8 +7,7 @@ export type RecordedHome = {
   readonly place: Place;
   /** Of every room, whatever it is for: of what stands there. */
   readonly roomIds: readonly number[];
-  /** `createdAt`: since when there is the room. */
-  readonly heated: readonly (RecordedRoom & { readonly createdAt: Instant })[];
+  readonly heated: readonly RecordedRoom[];
   readonly devices: readonly RecordedDevice[];
 };
 
@@ -21,11 +19,7 @@ export async function findRecordedHome({ kysely }: Pick<Database, 'kysely'>, hom
     .where('id', '=', homeId)
     .executeTakeFirst();
   if (home === undefined) return null;
-  const rooms = await kysely
-    .selectFrom('room')
-    .select(['id', 'type', 'measuring_device_id', 'created_at'])
-    .where('home_id', '=', homeId)
-    .execute();
+  const rooms = await kysely.selectFrom('room').select(['id', 'type', 'measuring_device_id']).where('home_id', '=', homeId).execute();
   const channels = await kysely
     .selectFrom('device_channel')
     .select(['device_id', 'channel', 'room_id'])
@@ -37,12 +31,11 @@ export async function findRecordedHome({ kysely }: Pick<Database, 'kysely'>, hom
     roomIds: rooms.map(({ id }) => id),
     heated: rooms
       .filter(({ type }) => type === 'HEATING')
-      .map(({ id, measuring_device_id, created_at }) => ({
+      .map(({ id, measuring_device_id }) => ({
         id,
         emitter: home.underfloor_heating ? 'floor' : 'radiator',
         channels: channels.flatMap((row) => (row.room_id === id ? [{ deviceId: row.device_id, channel: row.channel }] : [])),
         measuringDeviceId: measuring_device_id,
-        createdAt: instant(created_at.getTime()),
       })),
     devices: await listDevices({ kysely }, homeId),
   };

@@ -263,22 +263,6 @@ describe('what rooms took of a month', () => {
     expect(await workedOutWith(`'{"${salon}": 1000, "${bedroom}": 1}'`)).toEqual(found);
   });
 
-  it('is all of those that there were, before a room was added', async () => {
-    const added = instant(Date.parse('2026-11-05T08:00:00Z'));
-    const addedAt = (at: Instant) => server.database.pool.query('update room set created_at = $2 where id = $1', [bedroom, new Date(at)]);
-    await forgetRooms();
-    await addedAt(added);
-    await workOutWithBedroomSince(added);
-    const [before, since] = [await details('2026-10'), await details('2026-11')];
-    await addedAt(instant(Date.parse('2026-09-30T22:00:00Z')));
-    await forgetRooms();
-    expect(before.roomBreakdown!.requestedMonth).toMatchObject({ perRoom: [{ id: salon }] });
-    expect(before.roomBreakdown!.requestedMonth.knownInPercent).toBeGreaterThan(90);
-    expect(since.roomBreakdown!.requestedMonth.perRoom.map(({ id }) => id)).toEqual([salon, bedroom]);
-    // of the day on which it came most was not measured
-    expect(since.roomBreakdown!.requestedMonth.knownInPercent).toBeGreaterThan(90);
-  });
-
   it('finds how large a room is once it was there for a whole day', async () => {
     const { pool } = server.database;
     const roomsKnown = async (work: () => Promise<void>) => {

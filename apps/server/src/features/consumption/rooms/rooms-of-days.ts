@@ -21,33 +21,24 @@ export function takenFrom(days: readonly DatedDay[], from: Instant, hours: numbe
   return taken;
 }
 
-/** `from`: where the record of rooms begins; `createdAt`: since when there is each, by id; `tells`: by what it is known how large they are; `away`: of each, when they were held as for nobody at home. */
-type OfRooms = {
-  readonly from: Instant;
-  readonly createdAt: ReadonlyMap<number, Instant>;
-  readonly tells: TellsShares;
-  readonly away: readonly (readonly Span[])[];
-};
-
-/** What rooms took of each of those days, by date, ISO: all that was taken, those that there were by then. */
+/** What the rooms took of each of those days, by date, ISO. `from`: where their record begins; `tells`: by what it is known how large they are; `away`: of each, when they were held as for nobody at home. */
 export function roomsOfDays(
   rooms: readonly HeatedRoom[],
   days: readonly LocalDay[],
-  { from, createdAt, tells, away }: OfRooms,
+  { from, tells, away }: { readonly from: Instant; readonly tells: TellsShares; readonly away: readonly (readonly Span[])[] },
 ): ReadonlyMap<string, RoomsOfDay> {
   return new Map(
     days.map(({ date, start, end }) => {
       const hours = { from: Math.floor((start - from) / HOUR), to: Math.floor((end - from) / HOUR) };
       // a room that was held by hand stays what it is while the others are left
       const awayFor = Math.max(0, ...away.map((spans) => lengthOf(clip(spans, { from: start, to: end }))));
-      const there = rooms.filter(({ id }) => (createdAt.get(id) ?? start) < end);
-      const shares = roomShares(there, hours);
+      const shares = roomShares(rooms, hours);
       return [
         date,
         {
           shares,
-          oddsOff: shares === null ? new Map() : oddsOff(there, shares, tells),
-          heatedHours: heatedHours(there, hours),
+          oddsOff: shares === null ? new Map() : oddsOff(rooms, shares, tells),
+          heatedHours: heatedHours(rooms, hours),
           awayHours: awayFor / HOUR,
         },
       ];

@@ -135,12 +135,7 @@ async function workOutDays(
     rooms: roomsOfDays(
       rooms,
       days.flatMap(({ date, day }) => (date >= within.from && day.start >= from ? [day] : [])),
-      {
-        from,
-        createdAt: new Map(home.heated.map(({ id, createdAt }) => [id, createdAt])),
-        tells: heated || sizes !== null ? by : null,
-        away: await awaySpans(deps.telemetry, homeId, ids, { from, to: span.to }),
-      },
+      { from, tells: heated || sizes !== null ? by : null, away: await awaySpans(deps.telemetry, homeId, ids, { from, to: span.to }) },
     ),
   };
 }

@@ -42,7 +42,6 @@ export async function furnishBoilerHome(server: TestServer, now: Instant, rooms:
       climates: [PLAIN_CLIMATE],
       reports: [{ quantity: 'temperature', channel: 0 }],
     });
-    await database.pool.query('update room set created_at = $3 where home_id = $1 and id = $2', [homeId, roomId, new Date(OCTOBER)]);
     await database.kysely.insertInto('device_channel').values({ home_id: homeId, device_id: valve, channel: 0, room_id: roomId }).execute();
     await say(roomId, valve, 'temperature', (hour) =>
       hour < from ? 17.5 : hour < to ? 17.5 + ((hour - from) * 2.67) / (to - from) : 19.5 - (hour - to) / 7,
