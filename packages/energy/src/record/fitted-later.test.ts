@@ -7,6 +7,7 @@ import { homeResponse } from '../what-if/home-response.ts';
 import { RESPONSE_DAYS, SETTLING_DAYS } from '../what-if/responding-room.ts';
 import { shareChange } from '../what-if/share-change.ts';
 import { floorByName } from '../room-size/floor-by-name.ts';
+import { areTogether } from './fitted-later.ts';
 import { roomGrid } from './room-grid.ts';
 import type { RoomRecord } from './room-record.ts';
 import { weatherGrid } from './weather-grid.ts';
@@ -26,13 +27,14 @@ const source = {
 
 type Heard = (day: number) => boolean;
 
-/** Of one of three alike rooms that are heated at other hours each, which was heard on some days, or parts of them. */
-function recorded(id: number, isHeard: Heard): RecordedHeat {
-  const every = (minutes: number, valueOf: (at: Instant) => number): readonly Sample<number>[] =>
-    Array.from({ length: (DAYS * DAY) / (minutes * MINUTE) }, (_, place) => instant(FROM + place * minutes * MINUTE))
-      .filter((at) => isHeard((at - FROM) / DAY))
-      .map((at) => ({ at, value: valueOf(at) }));
-  const temperature = every(10, () => 19);
+const everySo = (minutes: number): readonly Instant[] =>
+  Array.from({ length: (DAYS * DAY) / (minutes * MINUTE) }, (_, place) => instant(FROM + place * minutes * MINUTE));
+
+/** Of one of three alike rooms that are heated at other hours each, whose valve was heard on some days, or parts of them, and whose thermometer on some. */
+function recorded(id: number, isHeard: Heard, isMeasured = isHeard): RecordedHeat {
+  const every = (minutes: number, valueOf: (at: Instant) => number, isSaid = isHeard): readonly Sample<number>[] =>
+    everySo(minutes).flatMap((at) => (isSaid((at - FROM) / DAY) ? [{ at, value: valueOf(at) }] : []));
+  const temperature = every(10, () => 19, isMeasured);
   const record: RoomRecord = {
     sensor: 'wall',
     emitter: 'radiator',
@@ -45,8 +47,8 @@ function recorded(id: number, isHeard: Heard): RecordedHeat {
         ),
         heating: null,
         setpoint: every(60, () => 19),
-        sensed: temperature,
-        silent: [],
+        sensed: every(10, () => 19),
+        silent: everySo(10).flatMap((at) => (isHeard((at - FROM) / DAY) ? [] : [{ from: at, to: instant(at + 10 * MINUTE) }])),
       },
     ],
     isSwitched: false,
@@ -64,14 +66,14 @@ const since =
     day >= first;
 
 /** How the home answers by what was recorded of its rooms, by what its boiler made for all of them. */
-function answered(heard: readonly Heard[]) {
+function answered(heard: readonly Heard[], measured = heard) {
   const whole = heatedRooms(
     [1, 2, 3].map((id) => recorded(id, always)),
     new Float64Array(DAYS * 24).fill(Number.NaN),
   );
   const taken = whole[0]!.heat.drawn.map((_, hour) => whole.reduce((sum, { heat }) => sum + heat.drawn[hour]!, 0) / (1 - TRULY_LOST));
   const rooms = heatedRooms(
-    heard.map((isHeard, index) => recorded(index + 1, isHeard)),
+    heard.map((isHeard, index) => recorded(index + 1, isHeard, measured[index])),
     taken,
   );
   const response = homeResponse(rooms, taken, false);
@@ -91,8 +93,9 @@ it.each([
   ['one was in the middle of a day', [always, always, since(16.6)]],
   ['two were two days ago', [always, since(31), since(31)]],
   ['none was heard for ten days', [unheard, unheard, unheard]],
-])('lays to rooms what they take while all of them are known: %s', (_, heard) => {
-  const [whole, known] = [answered([always, always, always]), answered(heard)];
+  ['two were measured before something heated them', [always, since(23), since(23)], [always, always, always]],
+] as const)('lays to rooms what they take while all of them are known: %s', (_, heard, measured?: readonly Heard[]) => {
+  const [whole, known] = [answered([always, always, always]), answered(heard, measured)];
   expect(known.onTheWay).toBeCloseTo(whole.onTheWay, 1.5);
   for (const [index, size] of known.sizes.entries()) {
     expect(size / whole.sizes[index]!).toBeGreaterThan(0.8);
@@ -101,3 +104,16 @@ it.each([
     expect(known.saved[index]! / whole.saved[index]!).toBeLessThan(1.2);
   }
 });
+
+it.each([
+  ['a few days later', [always, since(5)], true],
+  ['a third of the month later', [always, since(13)], false],
+  ['while the home began', [since(13), since(13.4)], true],
+] as const)('knows whether rooms were there for as long as others: fitted %s', (_, heard, isSo) =>
+  expect(
+    areTogether(
+      heard.map((isHeard, index) => recorded(index + 1, isHeard, always)),
+      RESPONSE_DAYS,
+    ),
+  ).toBe(isSo),
+);

@@ -3,19 +3,29 @@ import type { RoomGrid } from './room-grid.ts';
 import { STEPS_A_DAY } from './steps.ts';
 
 /** A room in a record of days. */
-type Recorded = { readonly grid: Pick<RoomGrid, 'temperature' | 'opening'> };
+type Recorded = { readonly grid: Pick<RoomGrid, 'temperature' | 'opening' | 'disturbed'> };
 
 /** Hours in which a source took something and a room drew of it while all rooms were there, for them to say enough. */
 const LEAST_TOGETHER = 8;
+/** Share of a month by which a room may have been fitted later than others, for what it took before to be hardly anything of the month. */
+const MOST_LATER = 0.1;
 const WEEK = 7;
 
 /**
- * Place of the first day on most of which a room was there: before something measured it, or let heat into it, nothing is known of what it drew, and it stands as shut. Of one that nothing ever measured the
- * first of all.
+ * Place of the first day on most of which a room was there: before something let heat into it, or was heard and might have, nothing is known of what it drew, and it stands as shut, though a thermometer may
+ * have measured it. Of one that nothing ever measured the first of all.
  */
-function fittedOn({ grid: { temperature, opening } }: Recorded): number {
+function fittedOn({ grid: { temperature, opening, disturbed } }: Recorded): number {
   if (!isMeasured(temperature)) return 0;
-  return Math.round(temperature.findIndex((value, step) => !Number.isNaN(value) || opening[step]! > 0) / STEPS_A_DAY);
+  const isThere = (value: number, step: number) => (!Number.isNaN(value) || opening[step]! > 0) && disturbed[step] === 0;
+  return Math.round(Math.max(0, temperature.findIndex(isThere)) / STEPS_A_DAY);
+}
+
+/** Whether all rooms were there about as long in the last so many days of their record. */
+export function areTogether(rooms: readonly Recorded[], days: number): boolean {
+  const first = (rooms[0]?.grid.temperature.length ?? 0) / STEPS_A_DAY - days;
+  const since = rooms.map((room) => Math.max(first, fittedOn(room)));
+  return Math.max(...since) - Math.min(...since) <= MOST_LATER * days;
 }
 
 /** Whether a room was there on a whole day of its record: of one that was fitted on the last of them nothing is known yet beside the others. */
@@ -33,11 +43,11 @@ export function takenTogether(
   return heated.length < LEAST_TOGETHER ? taken : together;
 }
 
-/** Of a room, for each of some days in order, the day itself; where it was not there yet one on which it was, and where there is one in a week of it, of the same weekday. */
+/** Of a room, for each of some days in order, the day itself; where it was not there yet one on which it was, of the same weekday where there is one. */
 export function standingIn(room: Recorded, days: readonly number[]): readonly number[] {
   const fitted = fittedOn(room);
   const there = days.filter((place) => place >= fitted);
-  const missing = days.length - there.length;
-  const turn = Math.min(there.length, WEEK);
-  return days.map((place, index) => (index < missing ? (there[turn - 1 - ((missing - 1 - index) % turn)] ?? place) : place));
+  return days.map((place, index) =>
+    place >= fitted ? place : (there.find((other) => (other - place) % WEEK === 0) ?? there[index % there.length] ?? place),
+  );
 }

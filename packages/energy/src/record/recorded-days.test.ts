@@ -26,9 +26,9 @@ test.each([
   ['a home that has just begun', [lately, lately], 10],
   ['a hole of a week', [0, 1].map(() => measuredOn((day) => day < 10 || day >= 17)), DAYS - 7],
   ['nor two that were silent for a while', [always, ...[0, 1].map(() => measuredOn((day) => day < 6 || day > 30))], DAYS],
-  ['rooms that speak every three hours', [saidEvery(3), saidEvery(3)], DAYS],
+  ['rooms that speak every six hours', [saidEvery(6), saidEvery(6)], DAYS],
   ['rooms that speak twice a day', [saidEvery(12), saidEvery(12)], 0],
-  ['nights that nobody heard', [measuredAt((_, step) => step >= 6 * STEPS_AN_HOUR)], 0],
+  ['nights that nobody heard', [measuredAt((_, step) => step >= 8 * STEPS_AN_HOUR)], 0],
   ['days of which two hours are known', [measuredAt((day, step) => day % 2 === 0 || step >= 22 * STEPS_AN_HOUR)], 17],
   ['nothing at all', [never], 0],
 ] as const)('%s', (_, rooms, days) => expect(recordedDays(rooms)).toHaveLength(days));

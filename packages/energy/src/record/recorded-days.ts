@@ -1,22 +1,32 @@
+import { GAP, OLDEST } from './measurement.ts';
 import type { RoomGrid } from './room-grid.ts';
-import { STEPS_AN_HOUR, STEPS_A_DAY } from './steps.ts';
+import { STEP, STEPS_A_DAY } from './steps.ts';
 
-/** Longest silence of a room within a day on which it was heard, steps: there are devices that speak every three hours. */
-const LONGEST_SILENCE = 3 * STEPS_AN_HOUR;
+/** As long as nothing is known within a day of a room that was heard on it, steps: after a word that long before the next nothing is known of its state. */
+const MOST_UNKNOWN = (GAP - OLDEST) / STEP;
 /** Share of the rooms that must have been heard. */
 const MOST = 0.5;
+
+type Measured = { readonly grid: Pick<RoomGrid, 'temperature'> };
 
 /**
  * Places, in a record of days that begins with the first of them, of those days on which most rooms were heard: before a home began, and while nobody heard it, nobody knows how its rooms were heated.
  * A room counts on days of which anything of it is known: one that was fitted later, or fell silent for a while or for good, takes no day from the others.
  */
-export function recordedDays(rooms: readonly { readonly grid: Pick<RoomGrid, 'temperature'> }[]): readonly number[] {
+export function recordedDays(rooms: readonly Measured[]): readonly number[] {
   const length = Math.floor((rooms[0]?.grid.temperature.length ?? 0) / STEPS_A_DAY);
   return Array.from({ length }, (_, place) => place).filter((place) => {
-    const there = rooms.map(({ grid }) => grid.temperature.subarray(place * STEPS_A_DAY, (place + 1) * STEPS_A_DAY)).filter(isMeasured);
-    const heard = there.filter((day) => longestSilence(day) <= LONGEST_SILENCE);
+    const there = rooms.map(({ grid }) => dayOf(grid, place)).filter(isMeasured);
+    const heard = there.filter((day) => longestUnknown(day) <= MOST_UNKNOWN);
     return heard.length > 0 && heard.length >= MOST * there.length;
   });
+}
+
+/** Place of the day from which on a room was measured on every day, and nothing is known of the day before; of so many days, and where nobody measured one on the last of them that many. */
+export function heardSince(rooms: readonly Measured[], length: number): number {
+  let since = length;
+  while (since > 0 && rooms.some(({ grid }) => isMeasured(dayOf(grid, since - 1)))) since--;
+  return since;
 }
 
 /** Whether anything is known of how warm a room was. */
@@ -26,9 +36,11 @@ export const isMeasured = (temperature: Float64Array): boolean => temperature.so
 export const valuesOfDays = <Value>(values: ArrayLike<Value>, days: readonly number[], aDay: number): readonly Value[] =>
   days.flatMap((place) => Array.from({ length: aDay }, (_, index) => values[place * aDay + index]!));
 
+const dayOf = ({ temperature }: Measured['grid'], place: number) => temperature.subarray(place * STEPS_A_DAY, (place + 1) * STEPS_A_DAY);
+
 /** Steps. */
-function longestSilence(temperature: Float64Array): number {
-  let [silence, longest] = [0, 0];
-  for (const value of temperature) longest = Math.max(longest, (silence = Number.isNaN(value) ? silence + 1 : 0));
+function longestUnknown(temperature: Float64Array): number {
+  let [unknown, longest] = [0, 0];
+  for (const value of temperature) longest = Math.max(longest, (unknown = Number.isNaN(value) ? unknown + 1 : 0));
   return longest;
 }

@@ -26,6 +26,7 @@ const room = {
     running: new Float64Array(HOURS * 6).fill(1),
     tellsRunning: false,
     opening: new Float64Array(HOURS * 6).fill(0.3),
+    disturbed: new Uint8Array(HOURS * 6),
     isSwitched: false,
     beyond: new Float64Array(HOURS * 6).fill(Number.NaN),
   },
@@ -165,6 +166,14 @@ it('is for want of a record where less than two weeks of it count', () => {
   expect(typeof homeResponse(recordedOn(firstOf(17)), nothingTaken, false)).toBe('object');
   expect(homeResponse(recordedOn(firstOf(16)), nothingTaken, false)).toBe('record');
   expect(homeResponse(recordedOn(firstOf(1)), nothingTaken, false)).toBe('record');
+  for (const again of [1, 3])
+    expect(
+      homeResponse(
+        recordedOn((day) => day < 10 || firstOf(again)(day)),
+        nothingTaken,
+        false,
+      ),
+    ).toBe('record');
 });
 
 it.each([

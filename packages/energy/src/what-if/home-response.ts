@@ -1,7 +1,7 @@
 import { clamp } from '@braise/domain';
 import { standingIn } from '../record/fitted-later.ts';
 import { STEPS_A_DAY } from '../record/steps.ts';
-import { recordedDays, valuesOfDays } from '../record/recorded-days.ts';
+import { heardSince, recordedDays, valuesOfDays } from '../record/recorded-days.ts';
 import { lessPerKelvin } from '../room-model/emitter.ts';
 import { within } from '../room-model/structure.ts';
 import { BELIEF_OFF, type Moved } from './beliefs.ts';
@@ -39,7 +39,7 @@ export type NoResponse = 'weather' | 'rooms' | 'record';
  */
 export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, condenses: boolean): HomeResponse | NoResponse {
   const days = recordedDays(rooms);
-  if (days.length < LEAST_RECORDED + SETTLING_DAYS) return isGrowing(days, taken.length / 24) ? 'record' : 'rooms';
+  if (days.length < LEAST_RECORDED + SETTLING_DAYS) return isGrowing(rooms, days, taken.length / 24) ? 'record' : 'rooms';
   const joined = joinedHome(rooms, days, standingIn);
   if (typeof joined === 'string') return joined;
   const onTheWay = lostOnTheWay(rooms, taken);
@@ -52,10 +52,11 @@ export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, 
   return { version: HOME_RESPONSE_VERSION, ...joined, ...ofPipes, condenses };
 }
 
-/** Whether there will be more days of a home that just began, or is heard again: of the last week, as far as it has begun by then, most count. */
-function isGrowing(days: readonly number[], length: number): boolean {
-  const since = Math.max(days[0] ?? length, length - WEEK);
-  return 2 * days.filter((place) => place >= since).length > length - since;
+/** Whether there will be more days of a home that just began, or is heard again: of those since then, but for the one on which it was, and of the last week at the most, half count. */
+function isGrowing(rooms: readonly HeatedRoom[], days: readonly number[], length: number): boolean {
+  const since = Math.max(heardSince(rooms, length), length - WEEK);
+  const whole = length - since - 1;
+  return whole >= 0 && 2 * days.filter((place) => place > since).length >= whole;
 }
 
 /** kWh that rooms were given of what a boiler burned for them. `onTheWay`: share of it that pipes lost; null: that is not known. */

@@ -11,6 +11,7 @@ const aRoom = (size: number, drawn: readonly number[], water = 45) =>
     heat: { drawn: Float64Array.from(drawn) },
     grid: {
       temperature: new Float64Array(HOURS * 6).fill(19),
+      disturbed: new Uint8Array(HOURS * 6),
       supply: new Float64Array(HOURS * 6).fill(water),
       running: new Float64Array(HOURS * 6).fill(1),
     },

@@ -9,6 +9,7 @@ import {
   type RespondingRoom,
   SETTLING_DAYS,
   USUAL_BOILER_WATER,
+  areTogether,
   givenByBurner,
   heatOfPump,
   heatedRooms,
@@ -112,7 +113,7 @@ export async function reckonMonth(deps: SavingsDependencies, { homeId, month }: 
   const facts = { ...monthFacts(held.map(({ layers }) => layers)), sunHours: outside.sunHours };
   if (isChanged) return refuse('CHANGED', facts);
   if (outside.degreeDays < LEAST_DEGREE_DAYS) return refuse('MILD', facts);
-  if (!isAskedKnown(held)) return refuse('UNRECORDED');
+  if (!isAskedKnown(held) || !areTogether(rooms, days.length)) return refuse('UNRECORDED');
   if (isUnproven(measured)) return refuse('UNPROVEN', facts);
   if (unknownShare(held, new Set(heat.flatMap(({ id, model }) => (model === null ? [id] : [])))) > MOST_UNKNOWN)
     return refuse('UNKNOWN', facts);
