@@ -11,20 +11,24 @@ const MEDIA: readonly (readonly [EnergySource | 'WATER', RegExp])[] = [
   ['PELLETS', /pellet|granule|\bbois\b|\bwood|holz|\bhout\b|\blena\b|legna/g],
   ['DISTRICT_HEAT', /chaleur|wa?e?rme|warmte|stadsverwarming|\bheat\b|teleriscald|calore/g],
   ['GAS', /(?:\b|erd|bio|stadt)ga[sz](?!to)|ga[sz]\b/g],
-  ['WATER', /\beaux?\b|wasser|water|\bagua|\bacqua/g],
+  ['WATER', /\beaux?\b|\becs\b|\befs?\b|wasser|\bt?ww\b|water|\bagua|\bacs\b|\bacqua/g],
 ];
+/** What a home gives away, or makes: no meter of it is of what heats, whatever it is of. */
+const GIVES =
+  /einspeis|injecti?on|injecte|reinject|production|produit|solai?r|photovolt|\bpv\b|\bexport|feed[- ]?in|teruglever|opwek|immess|immission|vertid|excedent/;
 
 /** What heats and makes water hot is one meter: « Heizung/Warmwasser ». What is beside it, or heated by it, is another: « eau (chaufferie) ». */
 const HEATS_WATER = (() => {
   const heats = String.raw`(?:chauffage|heiz|heating|verwarm|calef|riscald)\p{L}*`;
   const joins = String.raw`-? ?(?:[/+,&]|\b(?:et|und|and|en|y|e)\b) ?`;
-  const water = String.raw`(?:\p{L}+['’ ])?(?:eau\b|\p{L}*wasser|\p{L}*water|agua|acqua)(?: (?:chaude|sanitaire|caliente|calda))*`;
+  const water = String.raw`(?:\p{L}+['’ ])?(?:eau\b|ecs\b|\p{L}*wasser|t?ww\b|\p{L}*water|agua|acs\b|acqua)(?: (?:chaude|sanitaire|caliente|calda))*`;
   return new RegExp(`${heats}${joins}${water}|${water}${joins}${heats}`, 'u');
 })();
 const COLD = /froide?|kalt|\bcold|\bkoud|\bfria|fredda/;
 
 /** Whether a name says what a home is heated with, or something else; null: neither. */
 export function namesEnergy(name: string, energy: EnergySource): 'OWN' | 'OTHER' | null {
+  if (GIVES.test(name)) return 'OTHER';
   let rest = name;
   const named = MEDIA.flatMap(([medium, words]) => {
     const without = rest.replaceAll(words, ' ');

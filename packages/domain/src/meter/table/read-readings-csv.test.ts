@@ -241,6 +241,9 @@ test.each([
   ['Date;Saisi le;Index', '2026-03-05;1er mars 2026;4213', 'Saisi le'],
   ['Date;Saisi le;Index', '2026-03-05;March 6, 2026;4213', 'Saisi le'],
   ['Date;Saisi par;Index', '2026-03-05;Léa, le 6;4213', null],
+  ['Date;Saisi par;Index', '2026-03-05;31 jours 12;4213', null],
+  ['Date;Saisi par;Index', '2026-03-05;01.23.45.67.89;4213', null],
+  ['Date;Saisi par;Index', '2026-03-05;5. März 26;4213', 'Saisi par'],
   ['Date;Index;Prochaine relève', '2026-03-05;4213;2026-04-05', 'Prochaine relève'],
 ])('says once which column of %s leaves it open what is read of %s, as %s', (names, line, named) => {
   const { faults } = readReadingsCsv(`${names}\n${line}\n2026-04-08;;`, GAS);
@@ -284,12 +287,25 @@ test.each([
   ['Datum;Gas;Strom Zählerstand', 'Strom Zählerstand'],
   ['Date;Gaz (m3);Index eau (m3)', 'Index eau (m3)'],
   ['Datum;Gaszähler;Wasserstand', 'Wasserstand'],
+  ['Date;Index ECS (m3)', 'Index ECS (m3)'],
+  ['Date;Compteur ECS', 'Compteur ECS'],
+  ['Date;Index EF', 'Index EF'],
+  ['Datum;Zählerstand WW', 'Zählerstand WW'],
 ])('reads no %s for the gas that heats a home', (names, named) => {
   const { faults } = readReadingsCsv(`${names}\n2026-03-05;4213;15000`, GAS);
   expect(faults).toEqual([{ line: 1, fault: 'ENERGY', named }]);
 });
 
+test.each(['Zählerstand Einspeisung', 'Index injection', 'Index production solaire', 'Export meter reading', 'Stromzähler Einspeisung'])(
+  'takes %s, which a home gives away, for none that heats it',
+  (named) => {
+    const { faults } = readReadingsCsv(`Date;${named}\n2026-03-05;4213`, ELECTRICITY);
+    expect(faults).toEqual([{ line: 1, fault: 'ENERGY', named }]);
+  },
+);
+
 test.each([
+  ['Date;Index chauffage + ECS', GAS],
   ['Datum;Zählerstand Heizung/Warmwasser', GAS],
   ['Datum;Warmwasser und Heizung Zählerstand', GAS],
   ['Date;Index chauffage et eau chaude sanitaire', GAS],

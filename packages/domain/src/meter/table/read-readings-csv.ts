@@ -66,9 +66,13 @@ export function readReadingsCsv(
   return { readings, faults };
 }
 
-/** 05/03/2026, « 1er mars 2026 », "5. März 26", "March 5, 2026". */
-const BEGINS_WITH_A_DAY =
-  /^(?:\d{1,4}[-./]\d{1,2}[-./]\d{2,4}|\d{1,2}(?:er|st|nd|rd|th)?[-. ]*\p{L}{3,}[-. ]+\d{2,4}\b|\p{L}{3,}\.? \d{1,2},? \d{4})/u;
+/** How months begin in the languages of tables. */
+const MONTH = String.raw`(?:jan|gen|ene|f[eé][bv]|m[aäe]?r|maa|a[bpv]r|ma[giy]|mei|giu|ju[iln]|lug|aoû|aug|ago|sep|set|o[ckt]t|nov|d[eéi][cz])\p{L}*\.?`;
+/** 05/03/2026, « 1er mars 2026 », "5. März 26", "March 5, 2026": and no number of a telephone, and no « 2 radiateurs 19 degrés ». */
+const BEGINS_WITH_A_DAY = new RegExp(
+  String.raw`^(?:\d{1,4}[-./]\d{1,2}[-./]\d{2,4}(?![-./]?\d)|\d{1,2}(?:er|st|nd|rd|th)?[-. ]*${MONTH}[-. ]+\d{2,4}\b|${MONTH} \d{1,2},? \d{4})`,
+  'iu',
+);
 
 const isBeside = (cell: string, isPassed: boolean): boolean => cell !== '' && (!isPassed || BEGINS_WITH_A_DAY.test(cell));
 
