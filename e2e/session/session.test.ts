@@ -198,6 +198,17 @@ describe('a server that goes away', () => {
     await page.getByRole('heading', { name: 'Téléphones' }).waitFor();
     await expect.poll(() => leave.isEnabled()).toBe(true);
   });
+
+  it('while what stands beside the home would be fetched has that come once it answers', async () => {
+    await signIn(page, server.url, 'camille');
+    await page.route('**/{version.json,assets/home-widgets*}', (route: Route) => route.abort());
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/version.json'));
+    await page.reload();
+    await home().waitFor();
+    await refused;
+    await page.unrouteAll();
+    await expect.poll(() => page.getByRole('link', { name: 'Réorganiser les pièces' }).isVisible()).toBe(true);
+  });
 });
 
 describe('without a network', () => {

@@ -9,12 +9,16 @@ const EmptyHome = lazily(() => import('./empty-home.tsx'), 'EmptyHome');
 
 /** The home comes first; what goes on beside it is fetched once it stands. Milliseconds. */
 const BESIDE_LOADED_AFTER = 1500;
+const isReached = () =>
+  fetch('/version.json', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 const beside = (load: () => Promise<{ readonly default: ComponentType }>) =>
   lazy(async () => {
-    await new Promise((resolve) => setTimeout(resolve, BESIDE_LOADED_AFTER));
     // what could not be fetched is not asked for again, and is at hand where the app was kept
-    if (!navigator.onLine && !navigator.serviceWorker?.controller)
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    do await new Promise((resolve) => setTimeout(resolve, BESIDE_LOADED_AFTER));
+    while (!navigator.serviceWorker?.controller && !(await isReached()));
     return load().catch(() => ({ default: () => null }));
   });
 const BesideHome = beside(() => import('./beside-home.tsx'));
