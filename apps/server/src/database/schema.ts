@@ -455,13 +455,18 @@ type HomeEnergy = {
   home_id: number;
   energy: Optional<EnergySource>;
   unit: Optional<MeterUnit>;
-  // ISO text on the way in, and out by way of to_char
-  energy_since: Optional<string>;
   // decimal text
   area: Optional<string>;
   year_built: Optional<number>;
   altitude: Optional<number>;
   dwelling: Optional<Dwelling>;
+};
+
+type SaidEnergy = {
+  home_id: number;
+  // ISO text on the way in, and out by way of to_char
+  since: string;
+  energy: EnergySource;
 };
 
 type MeterConversion = {
@@ -629,6 +634,7 @@ export type Schema = {
   home_consent: HomeConsent;
   home_deletion: HomeDeletion;
   home_energy: HomeEnergy;
+  said_energy: SaidEnergy;
   home_response: HomeResponse;
   home_engine: HomeEngine;
   holiday_calendar: HolidayCalendar;

@@ -28,6 +28,7 @@ const ROWS: Readonly<Record<string, string>> = {
   home_response: `(home_id, up_to, response) select home, '2026-01-01', '{"version": 1, "rooms": [{"id": 1, "capacity": 0.001, "heat": [0, 0, 0]}]}' from many`,
   savings_report: `(home_id, month, report) select home, '2026-01', '{"version": 1, "refused": "LITTLE_HEAT"}' from many`,
   home_energy: `(home_id, area) select home, 100 from many`,
+  said_energy: `(home_id, since, energy) select home, '2026-01-01', 'GAS' from many`,
   meter_conversion: `(home_id, energy, unit, valid_from, factor, source) select home, 'GAS', 'm3', '-infinity', 11.2, 'TYPICAL' from many`,
   meter_reading: `(home_id, id, day, value, energy, unit, person_id) select home, id, '2026-01-01', 1, 'GAS', 'm3', id from many`,
   metering_point: `(home_id, id, designation, energy, scope, unit, devices, due_at, due_since) select home, id, 'x', 'ELECTRICITY', 'HOME', 'kWh', '[]', 'infinity', 'infinity' from many`,

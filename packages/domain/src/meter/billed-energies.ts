@@ -1,13 +1,13 @@
 import { addDays } from '../climate/add-days.ts';
 import { energiesInTurn } from './energies-in-turn.ts';
-import type { EnergySource } from './energy-source.ts';
+import type { EnergySource, SaidEnergy } from './energy-source.ts';
 import type { HeatingBill } from './heating-bill.ts';
 import { calendarDays } from './meter-reading.ts';
 import type { MeteredUse } from './metered-use.ts';
 import { sharedDays } from './shared-days.ts';
 
-/** `energy`: what the home is heated with today; null: nobody can say. */
-type Known = { readonly energy: EnergySource | null; readonly uses: readonly MeteredUse[] };
+/** `energy`: what the home is heated with today; null: nobody can say. `said`: what residents ever said that it is. */
+type Known = { readonly energy: EnergySource | null; readonly said: readonly SaidEnergy[]; readonly uses: readonly MeteredUse[] };
 
 /** Share of a bill's days that tells nothing of what it is of: meters are not read on the day that is billed. */
 const HARDLY_ANY = 0.2;

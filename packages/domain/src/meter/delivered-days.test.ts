@@ -33,5 +33,34 @@ test.each([
     [{ from: '2025-02-01', to: '2025-04-01' }],
   ],
 ] as const)('days on which what comes by the load may have been used %s', (_, energy, uses, days) => {
-  expect(deliveredDays({ energy, uses })).toEqual(days);
+  expect(deliveredDays({ energy, said: [], uses })).toEqual(days);
+});
+
+test.each([
+  ['end on the day on which residents say another', 'GAS', [{ since: '2026-03-01', energy: 'GAS' }], [{ from: null, to: '2026-03-01' }]],
+  [
+    'end on the day of the last word though they do not know any longer',
+    null,
+    [
+      { since: '2025-04-01', energy: 'OIL' },
+      { since: '2026-03-01', energy: 'GAS' },
+    ],
+    [{ from: null, to: '2026-03-01' }],
+  ],
+  [
+    'have no end where they said nothing since the last reading',
+    'GAS',
+    [{ since: '2025-02-01', energy: 'GAS' }],
+    [{ from: null, to: null }],
+  ],
+] as const)('days on which what comes by the load may have been used %s', (_, energy, said, days) => {
+  expect(deliveredDays({ energy, said, uses: [use(OIL, '2025-01-01', '2025-03-01')] })).toEqual(days);
+});
+
+test('days on which what comes by the load may have been used are those on which residents said so, though nothing was read', () => {
+  const said = [
+    { since: '2025-04-01', energy: 'OIL' },
+    { since: '2026-03-01', energy: 'GAS' },
+  ] as const;
+  expect(deliveredDays({ energy: 'GAS', said, uses: [] })).toEqual([{ from: null, to: '2026-03-01' }]);
 });

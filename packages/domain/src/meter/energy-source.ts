@@ -13,6 +13,9 @@ export type MeterUnit = (typeof METER_UNITS)[EnergySource][number];
 /** What a meter counts, and in what. */
 export type Metered = { readonly energy: EnergySource; readonly unit: MeterUnit };
 
+/** What residents say from a day, ISO, on that a home is heated with. */
+export type SaidEnergy = { readonly since: string; readonly energy: EnergySource };
+
 export const countsIn = ({ energy, unit }: Metered): boolean => METER_UNITS[energy].some((one) => one === unit);
 
 export type Fuel = Exclude<EnergySource, 'ELECTRICITY' | 'DISTRICT_HEAT'>;

@@ -27,6 +27,7 @@ const KNOWN: KnownOfBills = {
   facts: FACTS,
   tariffs: [],
   conversions: [GAS],
+  said: [],
   uses: [between(READINGS[0]!, READINGS[1]!), between(READINGS[1]!, READINGS[2]!)],
 };
 const JANUARY = { firstDay: '2026-01-01', lastDay: '2026-01-31', amount: cents(24_600), currency: 'EUR', energy: kilowattHours(2_050) };
@@ -224,7 +225,7 @@ describe('a bill', () => {
           const since = between(power(powerFrom, 0), power(addDays(powerFrom, 100), 700));
           const billed = billedEnergies(
             { firstDay, lastDay: addDays(end, -1) },
-            { energy: 'ELECTRICITY', uses: isRead ? [gas, since] : [gas] },
+            { energy: 'ELECTRICITY', said: [], uses: isRead ? [gas, since] : [gas] },
           );
           const daysUntil = (last: string) => calendarDays(firstDay, last < end ? last : end);
           const many = 0.2 * (length + 1);
@@ -238,7 +239,7 @@ describe('a bill', () => {
       );
       const changed = between(reading('2026-01-29', 0), reading('2026-02-10', 90));
       const oldMeter = between(reading('2025-12-10', 100), reading('2026-01-03', 400));
-      expect(billedEnergies(JANUARY, { energy: 'GAS', uses: [oldMeter, changed] })).toEqual(['GAS']);
+      expect(billedEnergies(JANUARY, { energy: 'GAS', said: [], uses: [oldMeter, changed] })).toEqual(['GAS']);
     });
 
     test('is counted by what was used of its own energy alone', () => {

@@ -2,7 +2,7 @@ import { type KilowattHours, cents, kilowattHours } from '../units/units.ts';
 import { addDays } from '../climate/add-days.ts';
 import { billedEnergies } from './billed-energies.ts';
 import { type KnownOfPrices, type PriceDoubt, type WeighedPrice, weighPrice } from './bill-price.ts';
-import type { EnergySource } from './energy-source.ts';
+import type { EnergySource, SaidEnergy } from './energy-source.ts';
 import { shareOfYear } from './expected-use.ts';
 import type { HeatingBill } from './heating-bill.ts';
 import { calendarDays } from './meter-reading.ts';
@@ -21,11 +21,12 @@ export type BillDoubtKind = BillDoubt['kind'];
 export const BILL_DOUBT_KINDS = ['CURRENCY', 'BEFORE_HOME', 'PERIOD', 'ENERGY', 'PRICE'] as const satisfies readonly BillDoubtKind[];
 
 /**
- * What bills are held against. `energy`: what the home is heated with today. `currency`: of the country, ISO 4217; null: nobody has said the country. `uses`:
+ * What bills are held against. `energy`: what the home is heated with today. `said`: what residents ever said that it is, in order. `currency`: of the country, ISO 4217; null: nobody has said the country. `uses`:
  * between readings that go together, in order and without a day twice.
  */
 export type KnownOfBills = KnownOfPrices & {
   readonly currency: string | null;
+  readonly said: readonly SaidEnergy[];
   readonly uses: readonly MeteredUse[];
 };
 

@@ -42,7 +42,7 @@ const homeEnergyOf = ({ timeZone, place, rooms, dwelling }: LivedHome['bench']['
     timeZone,
     country: 'FRA',
     metered: METERED,
-    meteredSince: null,
+    said: [],
     heatSources: ['boiler'],
     area,
     yearBuilt,

@@ -15,7 +15,7 @@ export async function loadPersonalMeter(database: Pick<Database, 'kysely'>, { ho
     energy: home && {
       source: home.metered?.energy ?? null,
       unit: home.metered?.unit ?? null,
-      since: home.meteredSince,
+      said: home.said,
       area: home.area,
       yearBuilt: home.yearBuilt,
       altitude: home.altitude,

@@ -5,8 +5,9 @@ import {
   costSimulation,
   meteredMonth,
 } from '@braise/contract/energy-insights';
-import { instant } from '@braise/domain';
+import { HOUR, instant } from '@braise/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { putGasDays } from '../../features/gas-outlook/gas-outlook.store.ts';
 import { makeResponses } from '../../features/consumption/simulator/make-responses.ts';
 import { settlePoints } from '../../features/metering-points/settling/settle-points.ts';
 import { aCounter, countsOf } from '../../testing/a-counter.ts';
@@ -25,21 +26,15 @@ const YOUNG = 'VA2000000004';
 const SILENT = 'VA2000000005';
 const GAPPED = 'VA1000000018';
 const GAUGE = 'VA1000000019';
+const SETTINGS = { energySource: 'GAS', unit: 'kWh', areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null };
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ gasOutlooks: { ecogaz: { outlook: async () => ({ ok: true, days: [] }) }, demo: null } });
   const { camille, louis, database } = server;
   await database.pool.query("update home set subscribed_since = '2026-01-01', created_at = '2026-09-30T22:00:00Z'");
   await furnishBoilerHome(server, EVENING, []);
-  const settings = {
-    energySource: 'GAS',
-    unit: 'kWh',
-    areaInSquareMetres: null,
-    yearBuilt: null,
-    altitudeInMetres: null,
-  };
-  await call('camille', 'PUT', 'settings', settings);
+  await call('camille', 'PUT', 'settings', SETTINGS);
   await aCounter(server, METER, camille.homeId);
   await aCounter(server, OTHER, louis.homeId);
   // two kilowatts and a half from the second of November on, but for a silence within the tenth and one over midnight of the twelfth
@@ -251,6 +246,19 @@ test('where nothing says how a home is heated a meter tells it all the same', as
   const report = await ask(`/energy-bob/${homeId}/2026-10?country=FRA`);
   expect([report.statusCode, report.json()]).toMatchObject([404, { errors: [{ code: 'savings.noSource' }] }]);
   expect((await ask(`/api/v2/homes/${homeId}`)).json()).toMatchObject({ isEnergyIqEligible: true, isHeatSourceInstalled: false });
+});
+
+test('a home that a meter alone tells takes gas before its first count in a month, as its residents say', async () => {
+  const firstMorning = instant(MIDNIGHT - 16 * HOUR);
+  await server.database.pool.query(`update home set address = '{"country": "FRA"}' where id = $1`, [server.louis.homeId]);
+  await putGasDays(server.database, [{ date: '2026-11-01', status: 'TIGHT' }], firstMorning);
+  server.setTime(firstMorning);
+  await call('louis', 'PUT', 'settings', SETTINGS);
+  await aMeter('louis', { energySource: 'GAS' });
+  const told = await overview('louis');
+  for (const table of ['home_energy', 'said_energy'] as const)
+    await server.database.kysely.deleteFrom(table).where('home_id', '=', server.louis.homeId).execute();
+  expect(told).toMatchObject({ heatSource: null, energySource: null, ecogazSignal: { takesGas: true } });
 });
 
 test('hot water that goes through a meter too is not told apart, nor taken for heating', async () => {

@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.database.pool.query('truncate tariff, meter_reading, meter_conversion, home_energy cascade');
+  await server.database.pool.query('truncate tariff, meter_reading, meter_conversion, home_energy, said_energy cascade');
   const settings = { energySource: 'GAS', unit: 'm3', areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null };
   await call('PUT', 'settings', { ...settings, conversion: { kWhPerUnit: KWH_PER_CUBIC_METRE, validFrom: null } });
 });
@@ -206,10 +206,13 @@ describe('of a home that burns oil', () => {
   };
 
   it('burned until they said another what its residents had read before', async () => {
-    await inSettings('OIL', 'l');
+    await saidOn('2026-10-05', 'OIL', 'l');
     await read('2026-10-05');
     await read('2026-10-20');
     await saidOn('2026-10-28', 'GAS', 'm3');
+    // by mistake, for a moment
+    await inSettings('OIL', 'l');
+    await inSettings('GAS', 'm3');
     await priceOf('GAS', 7);
     await priceOf('OIL', 11);
     const { consumptionPerDate } = (await overview('2026-10')).monthlyAggregation.requestedMonth;

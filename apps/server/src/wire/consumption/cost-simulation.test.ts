@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.database.pool.query('truncate tariff, meter_reading, meter_conversion, home_energy, home_response cascade');
+  await server.database.pool.query('truncate tariff, meter_reading, meter_conversion, home_energy, said_energy, home_response cascade');
   await server.database.pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(NOW)]);
   await server.database.pool.query("update home set subscribed_since = '2026-01-01' where id = $1", [server.camille.homeId]);
   const settings = { energySource: 'GAS', unit: 'kWh', areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null };

@@ -4,13 +4,13 @@ import type { EnergySource } from '@braise/domain/meter';
 import { loadChoices } from '../../features/choices/choices.store.ts';
 import { changesByWeather } from '../../features/consumption/changes-by-weather.ts';
 import type { ConsumptionMonths } from '../../features/consumption/consumption-months.ts';
-import type { KnownMonths } from '../../features/consumption/known-months.ts';
 import { areComparable } from '../../features/consumption/mostly-told.ts';
 import { onboardingDue } from '../../features/consumption/onboarding-due.ts';
 import { toldSavings } from '../../features/consumption/savings/told-savings.ts';
 import { readGasOutlook } from '../../features/gas-outlook/read-gas-outlook.ts';
 import { Refused } from '../endpoints/refused.ts';
 import { NO_CHANGE, changeFrom } from './change-from.ts';
+import type { KnownEnergy } from './known/known-energy.ts';
 import { SOURCES } from './told-by.ts';
 import { forecastBody, monthBody } from './month-bodies.ts';
 import { tariffsHold } from './priced-month.ts';
@@ -66,7 +66,7 @@ export async function overviewOf(
       { createdAt: months.createdAt, knowsHotWater: told.requested.totalConsumption !== null, changedOn: server.cockpitChangedOn },
       at,
     ),
-    ecogazSignal: gas && { toldAt: iso(gas.toldAt), isMadeUp: gas.isMadeUp, takesGas: takenLast(known.months, months) === 'GAS' },
+    ecogazSignal: gas && { toldAt: iso(gas.toldAt), isMadeUp: gas.isMadeUp, takesGas: takenLast(known, months) === 'GAS' },
     monthlyAggregation: {
       requestedMonth: told.requested,
       monthBefore: told.before,
@@ -86,8 +86,8 @@ export async function overviewOf(
   };
 }
 
-/** What heats the home now, or where nothing says how it runs what was told of its last day. */
-const takenLast = ({ taken }: KnownMonths, { requested }: ConsumptionMonths): EnergySource | null =>
-  taken ?? requested.days.findLast(({ energy }) => energy !== null)?.energy ?? null;
+/** What heats the home now, or where nothing says how it runs what was told of its last day, or before there is one in this month what its residents say. */
+const takenLast = ({ months: { taken }, energy: { metered } }: KnownEnergy, { requested }: ConsumptionMonths): EnergySource | null =>
+  taken ?? requested.days.findLast(({ energy }) => energy !== null)?.energy ?? metered?.energy ?? null;
 
 const momentOf = (text: string | null): Instant | null => (text === null ? null : instant(Date.parse(text)));

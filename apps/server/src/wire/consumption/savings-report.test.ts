@@ -226,7 +226,7 @@ describe('the savings report', () => {
     const large = await reckoned();
     // a larger flat exchanges more with its neighbours, who are as warm whatever it asks for
     expect(large.savings.total.share).toBeGreaterThan(small.savings.total.share);
-    await database.pool.query('truncate meter_reading, meter_conversion, home_energy cascade');
+    await database.pool.query('truncate meter_reading, meter_conversion, home_energy, said_energy cascade');
   });
 
   it('is reckoned of a boiler of which nobody tells how warm its water is as of one that condenses, and of one that does not otherwise', async () => {

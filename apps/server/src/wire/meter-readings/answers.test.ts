@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  for (const table of ['meter_reading', 'heating_bill', 'home_energy', 'meter_conversion'] as const)
+  for (const table of ['meter_reading', 'heating_bill', 'home_energy', 'said_energy', 'meter_conversion'] as const)
     await server.database.kysely.deleteFrom(table).execute();
   await server.database.pool.query(`update home set address = '{"country":"FRA"}' where id = $1`, [server.camille.homeId]);
 });

@@ -1,5 +1,8 @@
+import { DAY } from '@braise/domain';
+import type { EnergySource } from '@braise/domain/meter';
 import { localDayAt } from '@braise/domain/schedule';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadHomeEnergy } from '../../features/meter-readings/settings/home-energy.store.ts';
 import { MOST_CONVERSIONS } from '../../features/meter-readings/settings/set-energy-settings.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
 import { GAS, meterCalls, refusal } from './testing/meter-calls.ts';
@@ -35,6 +38,25 @@ describe('what a home is heated with', () => {
     } finally {
       await subscribe(null);
     }
+  });
+
+  test.each<readonly [string, readonly (readonly (EnergySource | null)[])[], readonly (EnergySource | null)[]]>([
+    ['of a day the last', [['OIL'], ['PELLETS', 'GAS']], ['OIL', 'GAS', null]],
+    ['nothing that was taken back on its day', [['GAS'], ['OIL', null], ['OIL', 'GAS']], ['GAS', null, null]],
+    ['not again what it was before nobody knew', [['GAS'], [null], ['GAS']], ['GAS', null, null]],
+    ['what is no fuel', [['OIL'], ['DISTRICT_HEAT'], ['OIL']], ['OIL', 'DISTRICT_HEAT', 'OIL']],
+  ])('is kept with the day on which it is said, %s', async (_, asked, kept) => {
+    const now = server.now();
+    for (const [day, energies] of asked.entries()) {
+      server.setTime(now - (2 - day) * DAY);
+      for (const energySource of energies)
+        expect((await call('PUT', 'settings', { ...GAS, energySource, unit: null })).statusCode).toBe(200);
+    }
+    server.setTime(now);
+    const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
+    const expected = kept.flatMap((energy, day) => (energy === null ? [] : { since: days[day], energy }));
+    const { said } = (await loadHomeEnergy(server.database, server.camille.homeId))!;
+    expect(said).toEqual(expected);
   });
 
   test('is nothing until it is said, then kept with what a unit is estimated to hold', async () => {

@@ -331,7 +331,7 @@ test('readings and bills go with their home, and stay when who typed them is gon
   await kysely.updateTable('meter_reading').set({ person_id: null }).execute();
   expect((await list()).readings).toMatchObject([{ by: null }]);
   await kysely.deleteFrom('home').where('id', '=', server.camille.homeId).execute();
-  for (const table of ['meter_reading', 'heating_bill', 'home_energy', 'meter_conversion'] as const)
+  for (const table of ['meter_reading', 'heating_bill', 'home_energy', 'said_energy', 'meter_conversion'] as const)
     expect(await kysely.selectFrom(table).select('home_id').execute()).toEqual([]);
 });
 

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  for (const table of ['meter_reading', 'heating_bill', 'home_energy'] as const) await server.database.kysely.deleteFrom(table).execute();
+  for (const table of ['meter_reading', 'heating_bill', 'home_energy', 'said_energy'] as const)
+    await server.database.kysely.deleteFrom(table).execute();
 });
 
 const callAs = energyCallsAs(() => server);

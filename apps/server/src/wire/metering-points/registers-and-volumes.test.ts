@@ -35,7 +35,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.setTime(NOW);
   const { kysely, pool } = server.database;
-  for (const table of ['metering_point', 'tariff', 'meter_conversion', 'home_energy'] as const) await kysely.deleteFrom(table).execute();
+  for (const table of ['metering_point', 'tariff', 'meter_conversion', 'home_energy', 'said_energy'] as const)
+    await kysely.deleteFrom(table).execute();
   await livesIn('FRA');
   await pool.query("update device set left_at = null, name = 'Compteur' where id = $1", [LINKY]);
 });

@@ -106,6 +106,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   room: 'rooms',
   room_deletion: 'not: which rooms are gone, so that their numbers are not given out again',
   room_learning: 'rooms',
+  said_energy: 'meter',
   savings_mail: 'savingsMail',
   savings_report: 'savings',
   series: 'not: readings',

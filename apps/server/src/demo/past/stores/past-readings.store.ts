@@ -5,7 +5,7 @@ import { localDayAt, wallInstant } from '@braise/domain/schedule';
 import type { Truth } from '@braise/simulator';
 import type { Database } from '../../../database/database.ts';
 import { loadReadings, putReadings } from '../../../features/meter-readings/meter-reading.store.ts';
-import { loadHomeEnergy, putHomeEnergy } from '../../../features/meter-readings/settings/home-energy.store.ts';
+import { loadHomeEnergy, putHomeEnergy, putSaid } from '../../../features/meter-readings/settings/home-energy.store.ts';
 import { putConversion } from '../../../home-model/energy/conversion.store.ts';
 
 /** What the meter showed before, and what a cubic metre of it really holds, kWh: residents and server know only what gas usually does. */
@@ -32,12 +32,13 @@ export async function storePastReading(
   if (carrier !== 'gas' || isForgotten(turn)) return;
   const home = await loadHomeEnergy(database, homeId);
   if (home === null) return;
+  const { date: day } = localDayAt(home.timeZone, at);
   if (home.metered === null) {
     const usual = usualConversion(GAS_BY_VOLUME, { country: home.country, altitude: SAID.altitude });
     await putHomeEnergy(homeId, { ...home, ...SAID, metered: GAS_BY_VOLUME }).execute(database.kysely);
+    for (const row of putSaid(homeId, [{ since: day, energy: GAS_BY_VOLUME.energy }])) await row.execute(database.kysely);
     if (usual !== null) await putConversion(homeId, { ...GAS_BY_VOLUME, ...usual, validFrom: null }).execute(database.kysely);
   }
-  const { date: day } = localDayAt(home.timeZone, at);
   if ((await loadReadings(database, homeId)).some((reading) => reading.day === day)) return;
   const value = Math.floor(BEFORE + (heating + hotWater) / HELD) + (turn === MISREAD.turn ? MISREAD.by : 0);
   const reading = { ...GAS_BY_VOLUME, id: randomUUID(), day, minute: READ_AT, value, answers: [], by: null, imported: false };

@@ -79,9 +79,9 @@ export async function weighingBills(
 }
 
 async function knownOfBills(database: Reader, { home, homeId, tariffs }: WeighedHome): Promise<KnownOfBills> {
-  const { facts, conversions } = home;
+  const { facts, said, conversions } = home;
   const { stretches } = weighReadings(await loadReadings(database, homeId), home);
   const uses = stretches.map((stretch) => meteredUse(stretch, { conversions, tariffs: [] }));
   const currency = currencyOfCountry(home.country);
-  return { currency, facts, uses, tariffs, conversions, energy: heatedWith(home) };
+  return { currency, facts, said, uses, tariffs, conversions, energy: heatedWith(home) };
 }

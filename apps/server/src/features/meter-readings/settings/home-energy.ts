@@ -1,5 +1,5 @@
 import type { DeviceCapabilities } from '@braise/domain';
-import type { Conversion, Dwelling, EnergySource, HomeFacts, Metered } from '@braise/domain/meter';
+import type { Conversion, Dwelling, EnergySource, HomeFacts, Metered, SaidEnergy } from '@braise/domain/meter';
 import { refuse } from '../../../commands/home-command.ts';
 
 type HeatSourceKind = NonNullable<DeviceCapabilities['heatSource']>['kind'];
@@ -11,8 +11,8 @@ export type HomeEnergy = {
   readonly country: string | null;
   /** How its meter counts. */
   readonly metered: Metered | null;
-  /** Day, ISO, on which residents said that it is of this energy, and no longer of the one that they had said before; null: they never said another. */
-  readonly meteredSince: string | null;
+  /** What residents ever said of it, in order. */
+  readonly said: readonly SaidEnergy[];
   /** Kinds of what heats it, of what is connected. */
   readonly heatSources: readonly HeatSourceKind[];
   /** m². */
@@ -39,6 +39,12 @@ export function meteredOf({ metered, heatSources }: Pick<HomeEnergy, 'metered' |
 /** What a home is heated with: as its residents say, or as what heats it does. Null: nobody can say. */
 export const heatedWith = ({ metered, heatSources }: Pick<HomeEnergy, 'metered' | 'heatSources'>): EnergySource | null =>
   metered?.energy ?? (heatSources.includes('heat-pump') && !heatSources.includes('boiler') ? OF_A_PUMP.energy : null);
+
+/** What residents said, with what they say today: of a day only the last. Null: that they do not know ends nothing. */
+export function sayToday(said: HomeEnergy['said'], today: string, energy: EnergySource | null): HomeEnergy['said'] {
+  const before = said.filter(({ since }) => since < today);
+  return energy === null || energy === before.at(-1)?.energy ? before : [...before, { since: today, energy }];
+}
 
 /** Why a reading is not taken of which nobody can say what it is of. `field`: that says it. */
 export const unsaidEnergy = (field: string) =>

@@ -4,8 +4,8 @@ import { localDayAt } from '@braise/domain/schedule';
 import { changeHomeAlone } from '../../../commands/change-home-alone.ts';
 import { type CommandDependencies, type CommandOutcome, type HomeCommand, refuse } from '../../../commands/home-command.ts';
 import { putConversion } from '../../../home-model/energy/conversion.store.ts';
-import type { HomeEnergy } from './home-energy.ts';
-import { deleteReplaced, isOfAllDays, loadHomeEnergy, putHomeEnergy } from './home-energy.store.ts';
+import { type HomeEnergy, sayToday } from './home-energy.ts';
+import { deleteReplaced, isOfAllDays, loadHomeEnergy, putHomeEnergy, putSaid } from './home-energy.store.ts';
 
 /** What a client says of a home. `unit` null: as such an energy usually is counted; `conversion` undefined: what was used is converted as before; `dwelling` undefined: it is what it was. */
 export type RequestedEnergy = Pick<HomeEnergy, 'area' | 'yearBuilt' | 'altitude'> & {
@@ -37,9 +37,8 @@ export const setEnergySettings = (
     if (yearBuilt !== null && yearBuilt !== before.yearBuilt && yearBuilt > Number(today.slice(0, 4)))
       return wrong('yearBuilt', 'Expected no year to come');
     const dwelling = asked.dwelling === undefined ? before.dwelling : asked.dwelling;
-    const meteredSince =
-      metered === null || before.metered === null ? null : metered.energy === before.metered.energy ? before.meteredSince : today;
-    const home = { ...before, metered, meteredSince, area, yearBuilt, altitude, dwelling, facts: { ...before.facts, area, yearBuilt } };
+    const everSaid = sayToday(before.said, today, asked.energy);
+    const home = { ...before, metered, said: everSaid, area, yearBuilt, altitude, dwelling, facts: { ...before.facts, area, yearBuilt } };
     const said = conversionsOf(home, asked.conversion);
     if (said === null) return wrong('conversion', 'Expected what a unit holds that needs one, and of which a bill or an estimate tells');
     const kept = [...before.conversions.filter((one) => !said.some((other) => replaces(other, one))), ...said];
@@ -48,6 +47,7 @@ export const setEnergySettings = (
       change: {
         rows: [
           putHomeEnergy(homeId, home),
+          ...putSaid(homeId, everSaid),
           ...said.slice(-1).map((last) => deleteReplaced(homeId, last)),
           ...said.map((one) => putConversion(homeId, one)),
         ],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.database.pool.query('truncate tariff, meter_reading, heating_bill, home_energy cascade');
+  await server.database.pool.query('truncate tariff, meter_reading, heating_bill, home_energy, said_energy cascade');
   await server.database.pool.query("update home set subscribed_since = '2026-01-01'");
   const settings = { energySource: 'GAS', unit: 'kWh', areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null };
   await call('PUT', 'settings', settings);

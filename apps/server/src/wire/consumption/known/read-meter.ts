@@ -1,14 +1,5 @@
 import { type Instant, MINUTES_A_DAY, kilowattHours } from '@braise/domain';
-import {
-  type BurnedUse,
-  type MeterReading,
-  OFF_CONTENT,
-  burnedUses,
-  gatherStretches,
-  isBurned,
-  isFuel,
-  weighReadings,
-} from '@braise/domain/meter';
+import { type BurnedUse, type MeterReading, OFF_CONTENT, burnedUses, gatherStretches, isBurned, weighReadings } from '@braise/domain/meter';
 import { localDayOf, wallInstant } from '@braise/domain/schedule';
 import type { ReadStretch } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
@@ -16,6 +7,7 @@ import { loadReadings } from '../../../features/meter-readings/meter-reading.sto
 import type { FuelOn } from '../../../features/consumption/tell-day.ts';
 import type { HomeEnergy } from '../../../features/meter-readings/settings/home-energy.ts';
 import { loadHomeEnergy } from '../../../features/meter-readings/settings/home-energy.store.ts';
+import { fuelOn } from './fuel-on.ts';
 
 /**
  * As standard deviations: units of whole readings together, days of two readings without their hour, each on some hour of its day while people are up.
@@ -27,7 +19,6 @@ const OFF_DAYS = 0.24;
 export type ReadMeter = {
   /** In order: between two readings each, or more where those were not far enough apart. */
   readonly stretches: readonly ReadStretch[];
-  /** By the next reading after it; after the last one what residents say of their home, or else what was read last. Before the day on which they came to say so it is what was read before. */
   readonly fuelOn: FuelOn;
   /** A reading seems to be in another unit than it was given in. */
   readonly isUnitInDoubt: boolean;
@@ -54,22 +45,9 @@ export function readMeter(readings: readonly MeterReading[], home: HomeEnergy): 
     .at(-1);
   return {
     stretches,
-    fuelOn: fuelOn(believed, home),
+    fuelOn: fuelOn(believed, home.said),
     isUnitInDoubt: [...doubts.values()].some(({ kind }) => kind === 'UNIT'),
     readings: lastDate === undefined ? null : { count: believed.length, lastDate },
-  };
-}
-
-function fuelOn(believed: readonly MeterReading[], { metered, meteredSince }: Pick<HomeEnergy, 'metered' | 'meteredSince'>): FuelOn {
-  const read = believed
-    .flatMap(({ day, energy }) => (isFuel(energy) ? { day, energy } : []))
-    .toSorted((a, b) => a.day.localeCompare(b.day));
-  const said = metered !== null && isFuel(metered.energy) ? metered.energy : (read.at(-1)?.energy ?? 'GAS');
-  return (date) => {
-    const next = read.find(({ day }) => day >= date);
-    const fuel = next?.energy ?? said;
-    const isBefore = meteredSince !== null && fuel === said && date < meteredSince && meteredSince <= (next?.day ?? meteredSince);
-    return (isBefore ? read.findLast(({ day }) => day < date)?.energy : null) ?? fuel;
   };
 }
 

@@ -20,7 +20,7 @@ export function meterCalls(serverOf: () => TestServer) {
         .execute(),
     /** All that was said of meters and bills. */
     forgetAll: async (): Promise<void> => {
-      for (const table of ['meter_reading', 'heating_bill', 'home_energy', 'meter_conversion', 'tariff'] as const)
+      for (const table of ['meter_reading', 'heating_bill', 'home_energy', 'said_energy', 'meter_conversion', 'tariff'] as const)
         await serverOf().database.kysely.deleteFrom(table).execute();
     },
   };
