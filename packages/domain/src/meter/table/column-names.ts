@@ -1,5 +1,5 @@
 import type { EnergySource, MeterUnit, Metered } from '../energy-source.ts';
-import { namesEnergy } from './named-energy.ts';
+import { isGiven, namesEnergy } from './named-energy.ts';
 
 /** `HEADER`: a column is not called a date, or a reading; `VOLUME`: it may be what stands on the meter, or what was used in between; `UNIT`: it says another unit; `ENERGY`: it is of something else than what heats the home. `named`: what it is called, or the unit. */
 export type HeaderFault = { readonly fault: 'HEADER' | 'VOLUME' | 'UNIT' | 'ENERGY'; readonly named: string };
@@ -83,16 +83,16 @@ type Column = {
   readonly at: number;
   readonly said: 'STANDS' | 'MAY_STAND' | 'VOLUME' | null;
   readonly unit: MeterUnit | null;
-  readonly names: ReturnType<typeof namesEnergy>;
+  readonly names: ReturnType<typeof namesEnergy> | 'GIVEN';
 };
 
-const columnOf = (name: string, at: number, energy: EnergySource): Column => ({
-  name,
-  at,
-  said: at === 0 ? null : whatIsIn(name),
-  unit: unitIn(name)?.[1] ?? null,
-  names: namesEnergy(name, energy),
-});
+const isOthers = (names: Column['names']): boolean => names === 'OTHER' || names === 'GIVEN';
+
+function columnOf(name: string, at: number, energy: EnergySource): Column {
+  const said = at === 0 ? null : whatIsIn(name);
+  const given = said !== null && isGiven(name, energy);
+  return { name, at, said, unit: unitIn(name)?.[1] ?? null, names: given ? 'GIVEN' : namesEnergy(name, energy) };
+}
 
 /** The column of the home's meter; where none is surely that, what is wrong with which. */
 function readingAmong(columns: readonly Column[], { unit }: Metered): { readonly reading: number; readonly fault: FaultAt | null } {
@@ -100,10 +100,10 @@ function readingAmong(columns: readonly Column[], { unit }: Metered): { readonly
   if (rank === undefined) {
     const { said = null, names = null, ...only } = columns[1] ?? { unit: null };
     const fault = said === null || (only.unit !== null && only.unit !== unit) ? 'HEADER' : 'VOLUME';
-    return { reading: 1, fault: { fault: said !== null && names === 'OTHER' ? 'ENERGY' : fault, at: 1 } };
+    return { reading: 1, fault: { fault: said !== null && isOthers(names) ? 'ENERGY' : fault, at: 1 } };
   }
   const standing = columns.filter(({ said }) => said === rank);
-  const own = standing.filter(({ names }) => names !== 'OTHER');
+  const own = standing.filter(({ names }) => !isOthers(names));
   const found = own.find((one) => one.unit === unit) ?? own.find((one) => one.unit === null) ?? own[0];
   const at = (found ?? standing[0]!).at;
   if (found === undefined) return { reading: at, fault: { fault: 'ENERGY', at } };
@@ -124,6 +124,7 @@ const unitIn = (name: string) => UNITS.find(([named]) => named.test(name)) ?? nu
 /** Whether a column beside an index is neither a day nor another count of the home's meter. */
 function isSurelyElse({ name, said, unit, names }: Column, reading: Column, home: Metered): boolean {
   if (OTHER_DAY.test(name)) return false;
+  if (names === 'GIVEN') return true;
   const isOtherUnit = unit !== null && unit !== home.unit && reading.unit === home.unit;
   // what is named beside an index that is not may be what that is of, too
   if (names === 'OTHER') return reading.names === 'OWN' || isOtherUnit;

@@ -13,9 +13,9 @@ const MEDIA: readonly (readonly [EnergySource | 'WATER', RegExp])[] = [
   ['GAS', /(?:\b|erd|bio|stadt)ga[sz](?!to)|ga[sz]\b/g],
   ['WATER', /\beaux?\b|\becs\b|\befs?\b|wasser|\bt?ww\b|water|\bagua|\bacs\b|\bacqua/g],
 ];
-/** What a home gives away, or makes: no meter of it is of what heats, whatever it is of. */
-const GIVES =
-  /einspeis|injecti?on|injecte|reinject|production|produit|solai?r|photovolt|\bpv\b|\bexport|feed[- ]?in|teruglever|opwek|immess|immission|vertid|excedent/;
+/** What a home gives away, or makes. */
+const GIVEN =
+  /einspeis|ru?e?ck(?:speis|lief)|\babgabe\b|erzeug|inje[ck]t|revente|surplus|produ[ckz]|produit|prodott|solai?r|photovolt|\bpv\b|\bexport|feed[- ]?in|teruglever|opwek|immess|immission|vertid|excedent|\bgenerat/;
 
 /** What heats and makes water hot is one meter: « Heizung/Warmwasser ». What is beside it, or heated by it, is another: « eau (chaufferie) ». */
 const HEATS_WATER = (() => {
@@ -28,7 +28,6 @@ const COLD = /froide?|kalt|\bcold|\bkoud|\bfria|fredda/;
 
 /** Whether a name says what a home is heated with, or something else; null: neither. */
 export function namesEnergy(name: string, energy: EnergySource): 'OWN' | 'OTHER' | null {
-  if (GIVES.test(name)) return 'OTHER';
   let rest = name;
   const named = MEDIA.flatMap(([medium, words]) => {
     const without = rest.replaceAll(words, ' ');
@@ -42,3 +41,7 @@ export function namesEnergy(name: string, energy: EnergySource): 'OWN' | 'OTHER'
   if (isJoined && named.every((medium) => medium === 'WATER')) return 'OWN';
   return named.length > 0 ? 'OTHER' : null;
 }
+
+/** Whether a meter is of what a home gives away or makes, by its name: electricity, where it says nothing of its own energy, as « gaz (production d’eau chaude) » does. */
+export const isGiven = (name: string, energy: EnergySource): boolean =>
+  GIVEN.test(name) && (energy === 'ELECTRICITY' || namesEnergy(name, energy) !== 'OWN');

@@ -207,6 +207,7 @@ test.each([
   ['Date;Électricité (kWh);Index gaz (m3)', '2026-03-05;15000;4213', 4213],
   ['Date;Consommation électricité (kWh);Index (m3)', '2026-03-05;15;4213', 4213],
   ['Date;Consommation eau (m3);Index gaz (m3)', '2026-03-05;12;4213', 4213],
+  ['Date;Produit;Index', '2026-03-05;Gaz naturel;4213', 4213],
   ['Date;Électricité (kWh);Index (m3)', '2026-03-05;15000;4213', 4213],
   ['Date;Index électricité;Index gaz (chauffage et eau chaude)', '2026-03-05;15000;4213', 4213],
   ['Datum;Stromzählerstand;Gaszählerstand Heizung/Warmwasser', '2026-03-05;15000;4213', 4213],
@@ -296,16 +297,28 @@ test.each([
   expect(faults).toEqual([{ line: 1, fault: 'ENERGY', named }]);
 });
 
-test.each(['Zählerstand Einspeisung', 'Index injection', 'Index production solaire', 'Export meter reading', 'Stromzähler Einspeisung'])(
-  'takes %s, which a home gives away, for none that heats it',
-  (named) => {
-    const { faults } = readReadingsCsv(`Date;${named}\n2026-03-05;4213`, ELECTRICITY);
-    expect(faults).toEqual([{ line: 1, fault: 'ENERGY', named }]);
-  },
-);
+test.each([
+  'Zählerstand Einspeisung',
+  'Index injection',
+  'Index production solaire',
+  'Export meter reading',
+  'Stromzähler Einspeisung',
+  'Meterstand injectie',
+  'Zählerstand Erzeugung',
+  'Rücklieferung Zählerstand',
+  'Meter reading (generation)',
+  'Index revente',
+])('takes %s, which a home gives away, for none that heats it', (named) => {
+  const { faults } = readReadingsCsv(`Date;${named}\n2026-03-05;4213`, ELECTRICITY);
+  expect(faults).toEqual([{ line: 1, fault: 'ENERGY', named }]);
+});
 
 test.each([
   ['Date;Index chauffage + ECS', GAS],
+  ['Date;Index gaz (chauffage et production d’eau chaude)', GAS],
+  ['Date;Index (production de chaleur)', { energy: 'DISTRICT_HEAT', unit: 'MWh' }],
+  ['Export date;Meter reading', GAS],
+  ['Exportdatum;Zählerstand', ELECTRICITY],
   ['Datum;Zählerstand Heizung/Warmwasser', GAS],
   ['Datum;Warmwasser und Heizung Zählerstand', GAS],
   ['Date;Index chauffage et eau chaude sanitaire', GAS],
@@ -329,6 +342,16 @@ test.each([
     faults: [],
   });
 });
+
+test.each(['Date;Index soutirage;Index injection', 'Datum;Zählerstand Bezug;Zählerstand Einspeisung', 'Datum;Meterstand;Teruglevering'])(
+  'reads what a home takes beside what it gives: %s',
+  (names) => {
+    expect(readReadingsCsv(`${names}\n2026-03-05;4213;500`, ELECTRICITY)).toEqual({
+      readings: [{ line: 2, day: '2026-03-05', value: 4213 }],
+      faults: [],
+    });
+  },
+);
 
 test('reads the meter of what heats a home, of several that are named', () => {
   const table = ['Date;Gaz naturel;Index électricité;Index eau', '2026-03-05;4213;15000;128'].join('\n');
