@@ -53,7 +53,7 @@ export const costSimulation = z.object({
   unsaid: z.array(z.enum(['DWELLING', 'AREA'])),
   /** ISO 4217. */
   currency: z.string(),
-  /** Why nothing can be said; null: it can. PENDING: it is not worked out yet, or these rooms are new; UNKNOWN_ROOMS: it is, and nothing is known of any of these rooms; FEW_DAYS: too few of them are known; LOW_ACTIVITY: hardly anything was heated; NO_WEATHER: how cold it was is not known, as nobody says where the home is or what the weather was there; NOT_APART: nothing says what of it was for hot water; HEAT_PUMP: only what is burned is simulated; METER_ONLY: a meter tells what heating takes, and nothing how it ran. */
+  /** Why nothing can be said; null: it can. PENDING: it is not worked out yet, or these rooms are new; UNKNOWN_ROOMS: it is, and too little is known of these rooms; FEW_DAYS: too few of them are known; LOW_ACTIVITY: hardly anything was heated; NO_WEATHER: how cold it was is not known, as nobody says where the home is or what the weather was there; NOT_APART: nothing says what of it was for hot water; HEAT_PUMP: only what is burned is simulated; METER_ONLY: a meter tells what heating takes, and nothing how it ran. */
   unavailable: z.nullable(
     z.enum(['PENDING', 'UNKNOWN_ROOMS', 'FEW_DAYS', 'LOW_ACTIVITY', 'NO_WEATHER', 'NOT_APART', 'HEAT_PUMP', 'METER_ONLY']),
   ),

@@ -65,8 +65,8 @@ const since =
   (day) =>
     day >= first;
 
-/** How the home answers by what was recorded of its rooms, by what its boiler made for all of them. */
-function answered(heard: readonly Heard[], measured = heard) {
+/** What was recorded of rooms, and how the home answers by it and by what its boiler made for all of them. */
+function toldOf(heard: readonly Heard[], measured = heard) {
   const whole = heatedRooms(
     [1, 2, 3].map((id) => recorded(id, always)),
     new Float64Array(DAYS * 24).fill(Number.NaN),
@@ -76,7 +76,11 @@ function answered(heard: readonly Heard[], measured = heard) {
     heard.map((isHeard, index) => recorded(index + 1, isHeard, measured[index])),
     taken,
   );
-  const response = homeResponse(rooms, taken, false);
+  return { rooms, response: homeResponse(rooms, taken, false) };
+}
+
+function answered(heard: readonly Heard[], measured?: readonly Heard[]) {
+  const { rooms, response } = toldOf(heard, measured);
   if (typeof response === 'string') throw new Error(`no response for want of ${response}`);
   return {
     onTheWay: response.onTheWay,
@@ -105,9 +109,14 @@ it.each([
   }
 });
 
+it('tells nothing of a home of which a room is measured and never heard otherwise', () => {
+  expect(toldOf([always, always, () => false], [always, always, always]).response).toBe('rooms');
+});
+
 it.each([
   ['a few days later', [always, since(5)], true],
   ['a third of the month later', [always, since(13)], false],
+  ['never', [always, () => false], false],
   ['while the home began', [since(13), since(13.4)], true],
 ] as const)('knows whether rooms were there for as long as others: fitted %s', (_, heard, isSo) =>
   expect(

@@ -1,5 +1,5 @@
 import { clamp } from '@braise/domain';
-import { standingIn } from '../record/fitted-later.ts';
+import { isUnheard, standingIn } from '../record/fitted-later.ts';
 import { STEPS_A_DAY } from '../record/steps.ts';
 import { heardSince, recordedDays, valuesOfDays } from '../record/recorded-days.ts';
 import { lessPerKelvin } from '../room-model/emitter.ts';
@@ -40,6 +40,7 @@ export type NoResponse = 'weather' | 'rooms' | 'record';
 export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, condenses: boolean): HomeResponse | NoResponse {
   const days = recordedDays(rooms);
   if (days.length < LEAST_RECORDED + SETTLING_DAYS) return isGrowing(rooms, days, taken.length / 24) ? 'record' : 'rooms';
+  if (rooms.some(isUnheard)) return 'rooms';
   const joined = joinedHome(rooms, days, standingIn);
   if (typeof joined === 'string') return joined;
   const onTheWay = lostOnTheWay(rooms, taken);

@@ -131,7 +131,8 @@ async function workOutDays(
       : { upTo: null, response: null, sizes };
   return {
     upTo: within.to,
-    answer: stands ? null : answer(),
+    // a room that was fitted on the last day is told of the next night, and until then what was told before
+    answer: stands || !rooms.every(wasThereForADay) ? null : answer(),
     rooms: roomsOfDays(
       rooms,
       days.flatMap(({ date, day }) => (date >= within.from && day.start >= from ? [day] : [])),
@@ -146,9 +147,8 @@ const isAnswered = ({ upTo, sizes }: HomeAnswer, { heated, devices }: RecordedHo
 
 const daysBetween = (one: string, other: string): number => Temporal.PlainDate.from(one).until(other).days;
 
-/** Without those that were fitted on the last day: they are found with the others the next night. */
 const sizesOf = (rooms: readonly HeatedRoom[]): RoomSizes =>
-  new Map(rooms.filter(wasThereForADay).map(({ id, size, sizeDeviation }) => [id, { size, sizeDeviation }]));
+  new Map(rooms.map(({ id, size, sizeDeviation }) => [id, { size, sizeDeviation }]));
 
 export const simulatorJobs: readonly Job<ResponseDependencies>[] = [
   // at all hours: it is midnight somewhere. Nothing to do is one query
