@@ -59,8 +59,7 @@ export function roomsOfMonth(
     startDate: told.startDate,
     endDate: told.endDate,
     knownInPercent: roundTo(100 * known, 1),
-    // nothing may be metered of the day that goes on yet
-    isComplete: days.every((day) => (day.hours === null ? !isOver(day, at) : isWhole(day.hours))),
+    isComplete: areMetered(days, at),
     isCostComplete: told.isCostComplete,
     perRoom: perRoom.toSorted((one, other) => other.consumption - one.consumption),
   };
@@ -78,13 +77,13 @@ export function roomChanges(
   const { days } = requested.month;
   // what rooms took of the day that goes on is not worked out yet
   const isKnown = (day: PricedDay): boolean => day.rooms?.shares != null || heatingOf(day) === 0;
-  const isMetered = ({ hours, isSplit }: PricedDay): boolean => hours !== null && isSplit && isWhole(hours);
+  const areKnownApart = (some: readonly PricedDay[]): boolean => areMetered(some, at) && some.every(({ isSplit }) => isSplit);
   const over = days.filter((day) => isOver(day, at));
   const before = yearBefore.month.days;
   const now = days.filter((day) => isOver(day, at) || day.hours !== null);
   const compared = [...now, ...before];
   const isSameSpan = isWholeMonth(requested.month, over) ? isWholeMonth(yearBefore.month, before) : now.length === before.length;
-  if (over.length === 0 || !isSameSpan || ![...over, ...before].every(isKnown) || !compared.every(isMetered)) return [];
+  if (over.length === 0 || !isSameSpan || ![...over, ...before].every(isKnown) || ![now, before].every(areKnownApart)) return [];
   const arePriced = compared.every((day) => heatingOf(day) === 0 || isPriced(day));
   const more = (one: number, other: number): number => roundTo(100 * (one / other - 1), 1);
   return requested.rooms.perRoom.flatMap(({ id, consumption, costInCents }) => {
@@ -98,6 +97,10 @@ export function roomChanges(
     };
   });
 }
+
+/** Those that are over each, and all hours until now together: of the day that goes on hours may be missing since the last word of what meters them, or nothing may be metered yet. */
+const areMetered = (days: readonly PricedDay[], at: Instant): boolean =>
+  days.every((day) => !isOver(day, at) || (day.hours !== null && isWhole(day.hours))) && isWhole(days.flatMap(({ hours }) => hours ?? []));
 
 const isWholeMonth = ({ month }: PricedMonth, days: readonly PricedDay[]): boolean =>
   days.length === Temporal.PlainYearMonth.from(month).daysInMonth;

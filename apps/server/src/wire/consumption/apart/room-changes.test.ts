@@ -84,6 +84,10 @@ test('a change is that of the figures beside it, of the same days and hours', ()
   }
 });
 
+/** The hours of the day that goes on, of which some are known. */
+const heardUpTo = (hours: number): PricedDay['hours'] =>
+  asked.days.at(-1)!.hours!.map((hour, index) => (index < hours ? hour : { ...hour, known: 0 }));
+
 test('rooms are of a part where a day that is over was not metered as a whole, and of all where nothing was metered yet of the one that goes on', () => {
   const isComplete = (place: number, hours: PricedDay['hours']): boolean => {
     const month = { ...asked, days: asked.days.with(place, { ...asked.days[place]!, hours }) };
@@ -92,6 +96,9 @@ test('rooms are of a part where a day that is over was not metered as a whole, a
   const whole = asked.days[0]!.hours!;
   expect([whole, null, whole.map((hour) => ({ ...hour, known: 0.9 }))].map((hours) => isComplete(0, hours))).toEqual([true, false, false]);
   expect(isComplete(DAYS - 1, null)).toBe(true);
+  // its meter has said nothing for an hour
+  expect(isComplete(DAYS - 1, heardUpTo(HOURS - 1))).toBe(true);
+  expect(isComplete(DAYS - 1, heardUpTo(2))).toBe(false);
 });
 
 test('none is told of days that were not metered as a whole, or of which it is not known what rooms took', () => {
@@ -103,7 +110,8 @@ test('none is told of days that were not metered as a whole, or of which it is n
   expect(compared(changed(asked, 4, { hours: gap })).changes).toEqual([]);
   expect(compared(changed(asked, 4, { rooms: null })).changes).toEqual([]);
   expect(compared(asked, changed(before, 4, { rooms: null })).changes).toEqual([]);
-  expect(compared(changed(asked, DAYS - 1, { hours: gap })).changes).toEqual([]);
+  expect(compared(changed(asked, DAYS - 1, { hours: heardUpTo(HOURS - 1) })).changes).toHaveLength(2);
+  expect(compared(changed(asked, DAYS - 1, { hours: heardUpTo(2) })).changes).toEqual([]);
   const unpriced = compared(changed(asked, 4, { cost: paidFor(32, PRICE, 0.5) })).changes;
   expect(unpriced.map(({ costInPercent }) => costInPercent)).toEqual([null, null]);
 });
