@@ -91,6 +91,24 @@ it('changes a week by the keyboard alone, from the room to what is stored', asyn
   expect(days['WEDNESDAY']).toMatchObject(dayAt(20));
 });
 
+it('takes the focus to its heading from the schedules of all rooms, before its week is there and once it is', async () => {
+  const { id } = await api.room('Salon');
+  await plain(id);
+  await page.goto(`${server.url}/main/home/energy-iq/smart-schedule-settings`);
+  const asked = `**${path(id)}`;
+  const held = Promise.withResolvers<void>();
+  await page.route(asked, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.locator('[data-opens="schedule"]', { hasText: 'Salon' }).press('Enter');
+  await expect.poll(() => focusedOnceDrawn(page)).toMatch(/^Planning/);
+  held.resolve();
+  await block(/^Lundi, 00:00/).waitFor();
+  await expect.poll(() => focusedOnceDrawn(page)).toMatch(/^Planning/);
+  await page.unroute(asked);
+});
+
 it('follows the hand that drags an edge, and the other windows that save', async () => {
   const { id } = await api.room('Cuisine');
   await plain(id);

@@ -7,7 +7,8 @@ const HEADING = '[data-modal-title], h1, h2, h3, legend';
 /**
  * Keeps the focus where it was when what has it leaves the page: a row that is deleted or goes to another list, a button that goes with what it did. A
  * browser lets it fall to the body then, and whoever goes by keys or listens begins at the top again. It goes to what comes next in the same place, else to
- * what came before, else to the heading; also where the row goes under a modal that it opened. Whoever moves the focus by themselves is first.
+ * what came before, else to the heading; also where the row goes under a modal that it opened, and where all of a modal is drawn anew, as once its answer has
+ * come. Whoever moves the focus by themselves is first.
  */
 export function keepFocus(): void {
   const places: Places = new Map();
@@ -27,7 +28,7 @@ export function keepFocus(): void {
     for (const record of records)
       for (const removed of record.removedNodes)
         if (removed instanceof Element && !removed.isConnected) moved = follow(places, removed, record) || moved;
-    if (moved) afterOthers(() => isLost() && focusOn(places.get(topLayer())));
+    if (moved) afterOthers(() => isLost() && focusOn(places.get(topLayer()) ?? topLayer().querySelector('[data-modal-title]')));
   });
 
   document.addEventListener('focusin', onFocus);
@@ -81,7 +82,7 @@ function focusableIn(node: Node): readonly Element[] {
   );
 }
 
-function focusOn(place: Element | undefined): void {
+function focusOn(place: Element | null): void {
   if (!(place instanceof HTMLElement)) return;
   // a heading takes the focus from whoever sends it there, and is no stop of the keyboard
   if (!place.matches(CAN_BE_FOCUSED)) place.tabIndex = -1;
