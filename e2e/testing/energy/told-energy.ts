@@ -162,14 +162,14 @@ function detailsOf(month: Month, costs: Costs): ConsumptionDetailsBody {
   const { requestedMonth, yearBefore, endOfMonthForecast } = graph.monthlyAggregation;
   const [total, cost] = [requestedMonth.totalConsumption ?? 0, requestedMonth.totalCostInCents ?? 0];
   const comparedTo = month.subtract({ months: 1 }).toString();
-  const rooms = ({ startDate, endDate, totalConsumption, isCostComplete }: MonthOfUseBody) => ({
+  const rooms = ({ startDate, endDate, split, isCostComplete }: MonthOfUseBody) => ({
     startDate,
     endDate,
     knownInPercent: 80,
     isComplete: true,
     isCostComplete,
     perRoom: ROOMS.map((name, index) => {
-      const consumption = ((totalConsumption ?? 0) * (ROOMS.length - index)) / 15;
+      const consumption = ((split?.consumption.heating ?? 0) * (ROOMS.length - index)) / 15;
       return {
         name,
         id: index + 1,

@@ -7,6 +7,12 @@ export function wholeParts(values: readonly number[]): readonly number[] {
   return parts.map((part) => part + 0);
 }
 
+/** As `wholeParts`, but adding up to `whole`, a whole number beside their sum: the largest takes what that is off. `values`: one at least. */
+export function partsOfWhole(whole: number, values: readonly number[]): readonly number[] {
+  const largest = values.indexOf(Math.max(...values));
+  return wholeParts(values.with(largest, whole - sumOf(values.toSpliced(largest, 1))));
+}
+
 /** What each is of their sum, in per cent to a tenth, a hundred together. `values`: of which the sum is more than 0. */
 export function percentParts(values: readonly number[]): readonly number[] {
   const all = sumOf(values);

@@ -19,7 +19,7 @@ const aRoom = (id: number, consumption: number, costInCents: number | null) => (
 const month = { startDate: '2026-03-01', endDate: '2026-03-12', knownInPercent: 100 };
 const details = (costs: number | null) =>
   ({
-    graphConsumption: { currency: 'EUR' },
+    graphConsumption: { currency: 'EUR', monthlyAggregation: { requestedMonth: { split: null, totalConsumption: 100 } } },
     roomBreakdown: {
       unit: 'kWh',
       requestedMonth: { ...month, perRoom: [aRoom(1, 80, costs), aRoom(9, 20, costs)] },
@@ -44,4 +44,22 @@ it('has rooms by energy or by money, with how sure that is and what was a year b
 it('has none whose cost is not known, and none where nothing is known of rooms', () => {
   expect(roomRows(details(null), 'cost', words)).toEqual([]);
   expect(roomRows({ ...details(1), roomBreakdown: null }, 'consumption', words)).toEqual([]);
+});
+
+it('tells rooms that add up to heating as it is shown beside hot water, and those of a year before to theirs', () => {
+  const { roomBreakdown } = details(null);
+  const perRoom = [aRoom(1, 60.07, null), aRoom(2, 20.06, null)];
+  const consumption = { heating: 80.13, hotWater: 10.08 };
+  const rows = roomRows(
+    {
+      graphConsumption: { currency: 'EUR', monthlyAggregation: { requestedMonth: { split: { consumption }, totalConsumption: 90.21 } } },
+      roomBreakdown: { ...roomBreakdown, requestedMonth: { ...month, perRoom }, yearBefore: { ...month, perRoom } },
+    } as unknown as ConsumptionDetails,
+    'consumption',
+    words,
+  );
+  expect(rows.map(({ told, toldBefore }) => [told, toldBefore])).toEqual([
+    ['60 kWh', '60 kWh'],
+    ['20.1 kWh', '20.1 kWh'],
+  ]);
 });
