@@ -20,6 +20,7 @@ import energyStyles from '../energy.module.css';
 import type { ShownFigure } from '../../../api/home/shown-figure.ts';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { useHourSpan } from './hour-span.ts';
+import { hoursTold } from './hours-told.ts';
 import styles from './metered.module.css';
 import { useToday } from '../use-today.ts';
 
@@ -29,7 +30,7 @@ const NO_LINES: readonly PlottedLine[] = [];
 
 /** What a meter counted in each hour of a day, beside the day before and what is usual; hours of which nothing is known stand apart. */
 export function HoursChart({ data, figure, words }: HoursChartProps) {
-  const { t, energy, money, longDay, tick } = words;
+  const { t, money, longDay, tick } = words;
   const { zone } = useToday();
   const span = useHourSpan(data, words);
   const isReading = useRef(false);
@@ -45,11 +46,12 @@ export function HoursChart({ data, figure, words }: HoursChartProps) {
   );
   const peak = hours.findIndex(({ value }) => value !== null && value === Math.max(...hours.map((hour) => hour.value ?? 0)));
   const readable = useMemo(() => ({ ...readableBars(axis, hours, 4), resting: Math.max(0, peak) }), [axis, hours, peak]);
-  const amount = (value: number): string => (figure === 'cost' ? money(value * HUNDREDTHS, data.currency) : energy(value, 2));
+  const told = hoursTold(data, figure, words);
+  const amount = (hour: Hour): string => told[hours.indexOf(hour)] ?? t('metered.unknown');
   const sentence = (hour: Hour): string =>
     [
       span(hour.from, hour.to),
-      hour.value === null ? t('metered.unknown') : amount(hour.value),
+      amount(hour),
       hour.value !== null && !hour.isComplete ? t('day.partly') : null,
       hour.offPeak === true ? t('metered.off-peak.hours') : null,
     ]
@@ -86,7 +88,7 @@ export function HoursChart({ data, figure, words }: HoursChartProps) {
                 {(middle) => (
                   <Pill middle={middle}>
                     <small>{span(hour.from, hour.to)}</small>
-                    {hour.value === null ? t('metered.unknown') : amount(hour.value)}
+                    {amount(hour)}
                   </Pill>
                 )}
               </ChosenBar>
