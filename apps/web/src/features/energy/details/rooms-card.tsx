@@ -38,12 +38,14 @@ export function RoomsCard({ data, figure, leaves, words }: RoomsCardProps) {
   if (whole.totalConsumption === null) return null;
   const month = whole.startDate.slice(0, 7);
   const isMeterOnly = graphConsumption.heatSource === null;
+  const unknown =
+    (whole.split?.consumption.heating ?? whole.totalConsumption) === 0 ? 'rooms.nothing' : (`rooms.unknown.${figure}` as const);
   // what is known of the month leaves as a table whatever is known of its rooms
   if (isMeterOnly || roomBreakdown === null || rows.length === 0)
     return (
       <Card as="section" className={styles.rooms}>
         <h2 className="h-card">{t(`rooms.${figure}`)}</h2>
-        <p className="meta">{t(isMeterOnly ? 'rooms.METER_ONLY' : `rooms.unknown.${figure}`)}</p>
+        <p className="meta">{t(isMeterOnly ? 'rooms.METER_ONLY' : unknown)}</p>
         <ExportMonth month={month} leaves={leaves} />
       </Card>
     );

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { ConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
+import { LocaleProvider } from '../../../messages/locale-provider.tsx';
+import type { EnergyWords } from '../use-energy-words.ts';
+import { energyWords, useMessages } from '../words.ts';
+import { RoomsCard } from './rooms-card.tsx';
+
+/** Text of the card of a month of whose rooms nothing is told. */
+async function shown(totalConsumption: number, split: { heating: number } | null): Promise<string> {
+  await energyWords.load('fr');
+  const requestedMonth = { startDate: '2026-07-01', totalConsumption, split: split && { consumption: split } };
+  const data = {
+    graphConsumption: { heatSource: 'boiler', currency: 'EUR', monthlyAggregation: { requestedMonth } },
+    roomBreakdown: null,
+  } as unknown as ConsumptionDetails;
+  function Page() {
+    const { t } = useMessages();
+    const leaves = { start: () => undefined, isOnItsWay: () => false, error: null };
+    return <RoomsCard data={data} figure="cost" leaves={leaves} words={{ t } as EnergyWords} />;
+  }
+  return renderToStaticMarkup(
+    <LocaleProvider locale="fr">
+      <Page />
+    </LocaleProvider>,
+  );
+}
+
+const UNKNOWN = 'Ce que chaque pièce a coûté n’est pas connu pour ce mois.';
+
+it('says that rooms took nothing where heating did not, and that it is not known of them where it did', async () => {
+  for (const html of [await shown(62, { heating: 0 }), await shown(0, null)]) {
+    expect(html).toContain('Le chauffage n’a rien pris\u202F: les pièces non plus.');
+    expect(html).not.toContain(UNKNOWN);
+  }
+  for (const html of [await shown(62, { heating: 3 }), await shown(62, null)]) expect(html).toContain(UNKNOWN);
+});
