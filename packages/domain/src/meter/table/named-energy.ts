@@ -13,9 +13,12 @@ const MEDIA: readonly (readonly [EnergySource | 'WATER', RegExp])[] = [
   ['GAS', /(?:\b|erd|bio|stadt)ga[sz](?!to)|ga[sz]\b/g],
   ['WATER', /\beaux?\b|\becs\b|\befs?\b|wasser|\bt?ww\b|water|\bagua|\bacs\b|\bacqua/g],
 ];
-/** What a home gives away, or makes. */
+/** What a home gives away. */
 const GIVEN =
-  /einspeis|ru?e?ck(?:speis|lief)|\babgabe\b|erzeug|inje[ck]t|revente|surplus|produ[ckz]|produit|prodott|solai?r|photovolt|\bpv\b|\bexport|feed[- ]?in|teruglever|opwek|immess|immission|vertid|excedent|\bgenerat/;
+  /einspeis|ru?e?ckspeis|inje[ck]t|revente|solai?r|photovolt|\bpv\b|\bexport|feed[- ]?in|teruglever|opwek|immess|immission|vertid|excedent/;
+/** What is made of electricity: of heat and of hot water it is what electricity goes into. */
+const MADE = /ru?e?cklief|\babgabe\b|erzeug|surplus|produ[ckz]|produit|prodott|\bgenerat(?:ion|ed)/;
+const HEAT = /chaleur|chaude|chauff|warm|waerm|heiz|\becs\b|\bww\b|heat|calor|calient|cald/;
 
 /** What heats and makes water hot is one meter: « Heizung/Warmwasser ». What is beside it, or heated by it, is another: « eau (chaufferie) ». */
 const HEATS_WATER = (() => {
@@ -42,6 +45,8 @@ export function namesEnergy(name: string, energy: EnergySource): 'OWN' | 'OTHER'
   return named.length > 0 ? 'OTHER' : null;
 }
 
-/** Whether a meter is of what a home gives away or makes, by its name: electricity, where it says nothing of its own energy, as « gaz (production d’eau chaude) » does. */
-export const isGiven = (name: string, energy: EnergySource): boolean =>
-  GIVEN.test(name) && (energy === 'ELECTRICITY' || namesEnergy(name, energy) !== 'OWN');
+/** Whether a meter is of what a home gives away or makes, by its name: electricity, where it says nothing of its own energy. */
+export function isGiven(name: string, energy: EnergySource): boolean {
+  if (energy !== 'ELECTRICITY') return GIVEN.test(name) && namesEnergy(name, energy) !== 'OWN';
+  return GIVEN.test(name) || (MADE.test(name) && !HEAT.test(name));
+}
