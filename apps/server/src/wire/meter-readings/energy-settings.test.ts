@@ -48,12 +48,12 @@ describe('what a home is heated with', () => {
   ])('is kept with the day on which it is said, %s', async (_, asked, kept) => {
     const now = server.now();
     for (const [day, energies] of asked.entries()) {
-      server.setTime(now - (2 - day) * DAY);
+      server.setTime(now - 10 * (2 - day) * DAY);
       for (const energySource of energies)
         expect((await call('PUT', 'settings', { ...GAS, energySource, unit: null })).statusCode).toBe(200);
     }
     server.setTime(now);
-    const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
+    const days = ['2026-10-31', '2026-11-10', '2026-11-20'];
     const expected = kept.flatMap((energy, day) => (energy === null ? [] : { since: days[day], energy }));
     const { said } = (await loadHomeEnergy(server.database, server.camille.homeId))!;
     expect(said).toEqual(expected);

@@ -40,9 +40,14 @@ export function meteredOf({ metered, heatSources }: Pick<HomeEnergy, 'metered' |
 export const heatedWith = ({ metered, heatSources }: Pick<HomeEnergy, 'metered' | 'heatSources'>): EnergySource | null =>
   metered?.energy ?? (heatSources.includes('heat-pump') && !heatSources.includes('boiler') ? OF_A_PUMP.energy : null);
 
-/** What residents said, with what they say today: of a day only the last. Null: that they do not know ends nothing. */
+/** Days after which nobody says that it was a slip. */
+const SLIP_DAYS = 7;
+
+/** What residents said, with what they say today: of the last days only that, as what was said then was a slip. Null: that they do not know ends nothing else. */
 export function sayToday(said: HomeEnergy['said'], today: string, energy: EnergySource | null): HomeEnergy['said'] {
-  const before = said.filter(({ since }) => since < today);
+  if (energy === said.at(-1)?.energy) return said;
+  const settled = Temporal.PlainDate.from(today).subtract({ days: SLIP_DAYS }).toString();
+  const before = said.filter(({ since }) => since < settled);
   return energy === null || energy === before.at(-1)?.energy ? before : [...before, { since: today, energy }];
 }
 

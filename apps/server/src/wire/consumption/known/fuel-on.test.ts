@@ -20,6 +20,14 @@ test.each<readonly [string, { readonly said: Words; readonly read: Words }, Days
     ],
   ],
   [
+    'is what residents say once nothing is read any more, though another was read since',
+    { said: { '2024-09-01': 'GAS' }, read: { '2025-02-01': 'OIL' } },
+    [
+      ['2024-10-01', 'GAS'],
+      ['2026-01-01', 'GAS'],
+    ],
+  ],
+  [
     'is what was said, though never read',
     { said: { '2024-09-01': 'OIL', '2026-10-28': 'GAS' }, read: { '2026-11-05': 'GAS', '2026-11-20': 'GAS' } },
     [
