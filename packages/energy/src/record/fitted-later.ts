@@ -38,7 +38,7 @@ export const wasThereForADay = (room: Recorded): boolean => (fittedOn(room) ?? 0
 
 /** What a heat source took in each hour, NaN on days that were not recorded, and before the last of its rooms was fitted as well: on those it heated rooms of which nothing is known. */
 export function takenTogether(rooms: readonly Recorded[], taken: Float64Array): Float64Array {
-  const first = Math.max(0, ...rooms.map((room) => fittedOn(room) ?? daysOf(room)));
+  const first = Math.max(0, ...rooms.map((room) => fittedOn(room) ?? 0));
   const days = new Set(recordedDays(rooms).filter((place) => place >= first));
   return taken.map((each, hour) => (days.has(Math.floor(hour / 24)) ? each : Number.NaN));
 }

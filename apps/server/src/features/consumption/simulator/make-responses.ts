@@ -129,10 +129,13 @@ async function workOutDays(
     heated
       ? { upTo: within.to, response: by === 'burner' ? homeResponse(rooms, taken, condenses !== false) : null, sizes: sizesOf(rooms) }
       : { upTo: null, response: null, sizes };
+  // a room that was fitted on the last day is told of the next night, and until then what was told before
+  const isFitted = rooms.every(wasThereForADay);
+  const isTold = stands || (!isFitted && known !== null && known.upTo !== null);
+  const untold: HomeAnswer = { upTo: within.to, response: by === 'burner' ? 'record' : null, sizes };
   return {
     upTo: within.to,
-    // a room that was fitted on the last day is told of the next night, and until then what was told before
-    answer: stands || !rooms.every(wasThereForADay) ? null : answer(),
+    answer: isTold ? null : isFitted ? answer() : untold,
     rooms: roomsOfDays(
       rooms,
       days.flatMap(({ date, day }) => (date >= within.from && day.start >= from ? [day] : [])),
