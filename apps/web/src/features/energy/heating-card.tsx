@@ -3,7 +3,7 @@ import type { Consumption } from '../../api/home/use-consumption.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { NextFrame } from '../../ui/next-frame.tsx';
-import { BigFigure } from './big-figure.tsx';
+import { BigFigure } from '../../ui/content/big-figure.tsx';
 import { Comparison } from './comparison.tsx';
 import styles from './energy.module.css';
 import { FigureHead } from './figure-head.tsx';

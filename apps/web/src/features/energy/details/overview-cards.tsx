@@ -1,5 +1,5 @@
 import type { ConsumptionDetails } from '../../../api/home/use-consumption-details.ts';
-import { BigFigure } from '../big-figure.tsx';
+import { BigFigure } from '../../../ui/content/big-figure.tsx';
 import { CardRow } from './card-row.tsx';
 import { type ShownFigure, isOfAll } from '../../../api/home/shown-figure.ts';
 import { spanTold } from '../span-told.ts';

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/controls/button.tsx';
 import { Segment } from '../../../ui/controls/segment.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { BigFigure } from '../big-figure.tsx';
+import { BigFigure } from '../../../ui/content/big-figure.tsx';
 import { Change } from '../change.tsx';
 import { changeWords } from '../change-words.ts';
 import energyStyles from '../energy.module.css';

@@ -3,7 +3,7 @@ import type { MeteredDay } from '../../../api/home/use-metering.ts';
 import { fullHour } from '../../../messages/clock/wall-clock.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
-import { BigFigure } from '../big-figure.tsx';
+import { BigFigure } from '../../../ui/content/big-figure.tsx';
 import type { EnergyWords } from '../use-energy-words.ts';
 import styles from './metered.module.css';
 

@@ -1,5 +1,5 @@
 import type { SavingsReport } from '../../../api/home/use-savings-report.ts';
-import { BigFigure } from '../big-figure.tsx';
+import { BigFigure } from '../../../ui/content/big-figure.tsx';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { percentTold } from './percent-told.ts';
 import { partsOf } from './savings-rows.ts';

@@ -15,7 +15,7 @@ import { Stepper } from '../../../ui/controls/stepper.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Icon } from '../../../ui/marks/icon.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
-import { BigFigure } from '../big-figure.tsx';
+import { BigFigure } from '../../../ui/content/big-figure.tsx';
 import { LockedCard, type WayToOffer } from '../locked/locked-card.tsx';
 import { type EnergyWords, useEnergyWords } from '../use-energy-words.ts';
 import { changeTold, signedWords } from './signed-words.ts';

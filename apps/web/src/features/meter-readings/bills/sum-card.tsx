@@ -1,6 +1,6 @@
 import type { HeatingBillBody } from '@braise/contract/energy-insights';
 import { Card } from '../../../ui/content/card.tsx';
-import '../../../ui/content/figure.css';
+import { BigFigure } from '../../../ui/content/big-figure.tsx';
 import styles from '../meter.module.css';
 import type { MeterWords } from '../use-meter-words.ts';
 import { DayWords } from '../../../ui/marks/day-words.tsx';
@@ -27,7 +27,7 @@ export function SumCard({ currency, bills, since, words }: SumCardProps) {
         <DayWords>{t('bills.since', { day: day(bills.at(-1)?.startDate ?? '') })}</DayWords>
       </h2>
       <p className={styles.now}>
-        <span className="num">{money(sum, currency)}</span>
+        <BigFigure words={money(sum, currency)} />
         <span className="meta">
           {whole ? t('bills.energy', { energy: number(energy), price: price(sum / energy, currency) }) : t('bills.partly')}
         </span>

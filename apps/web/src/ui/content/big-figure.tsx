@@ -1,4 +1,4 @@
-import '../../ui/content/figure.css';
+import './figure.css';
 
 /** A figure with its unit set small. */
 export function BigFigure({ words }: { readonly words: string }) {
