@@ -29,9 +29,9 @@ export function SplitCard({ data, figure, words: { t, locale, energy, money, par
     <Card as="section" className={styles.split}>
       <h2 className="h-card">{partly(t('split'), isOfAll(figure, isCostComplete))}</h2>
       <div className={styles.parts} aria-hidden="true">
-        {rows.map(({ name, look, percent }) => (
-          <i key={name} className={look} style={{ flexGrow: Math.max(0, percent ?? 0) }} />
-        ))}
+        {rows.map(
+          ({ name, look, percent }) => percent !== null && percent > 0 && <i key={name} className={look} style={{ flexGrow: percent }} />,
+        )}
       </div>
       <dl>
         {rows.map(({ name, icon, told, percent }) => (
