@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/content/card.tsx';
 import { List } from '../../../ui/content/list.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { Icon } from '../../../ui/marks/icon.tsx';
+import { Icon, type IconName } from '../../../ui/marks/icon.tsx';
 import { PanelBar } from '../../../ui/pages/panel-bar.tsx';
 import { FeedbackCard } from '../feedback/feedback-card.tsx';
 import { monthsSince } from '../month/months-since.ts';
@@ -119,10 +119,10 @@ export function SavingsPanel({ assistant, onFailed, onClose }: SavingsPanelProps
 /** That there is nothing is an answer too, which may be old. */
 const ANSWERED = { data: null, error: null };
 
-const Untold = ({ children }: { readonly children: ReactNode }) => (
+const Untold = ({ icon = 'moon', children }: { readonly icon?: IconName; readonly children: ReactNode }) => (
   <Card as="section" className={styles.none} role="status">
     <span className="puck plain">
-      <Icon name="moon" size={22} />
+      <Icon name={icon} size={22} />
     </span>
     <p>{children}</p>
   </Card>
@@ -135,7 +135,8 @@ function Total({ report, hasHeatPump, words }: TotalProps) {
   const { t, format } = words;
   const { unavailable, totalSavingsInPercent: total } = report;
   if (isWithheld(report, hasHeatPump)) return null;
-  if (total === null) return <Untold>{t(`savings.${unavailable ?? 'LOW_ACTIVITY'}`)}</Untold>;
+  if (total === null)
+    return <Untold icon={unavailable === 'UNRECORDED' ? 'info' : 'moon'}>{t(`savings.${unavailable ?? 'LOW_ACTIVITY'}`)}</Untold>;
   return (
     <Card as="section" className={styles.sum}>
       <TotalSavings report={report} total={total} words={words} />
