@@ -63,7 +63,7 @@ it.each([PHONE, DESKTOP])('is read day by day, and as a table, at $width pixels'
   await page.keyboard.press('Escape');
   await panel().getByText('Le mois en tableau').press('Enter');
   await panel()
-    .getByRole('row', { name: new RegExp(`^${today === 1 ? '1er' : today} `) })
+    .getByRole('row', { name: new RegExp(`^${today === 1 ? '1er' : today} .* en cours`) })
     .waitFor();
   await expectAccessible(page);
   await panel().getByText('Le mois en tableau').press('Enter');

@@ -3,6 +3,7 @@ import { ChartTable, type TableColumn } from '../../../chart/table/chart-table.t
 import { FoldedTable } from '../../../chart/table/folded-table.tsx';
 import styles from '../energy.module.css';
 import type { EnergyWords } from '../use-energy-words.ts';
+import { isUnderWay } from './month-days.ts';
 
 type Day = Consumption['monthlyAggregation']['requestedMonth']['consumptionPerDate'][number];
 
@@ -10,6 +11,7 @@ type Day = Consumption['monthlyAggregation']['requestedMonth']['consumptionPerDa
 export function MonthTable({ data, words }: { readonly data: Consumption; readonly words: EnergyWords }) {
   const { t, energy, money, day, partly } = words;
   const { requestedMonth } = data.monthlyAggregation;
+  const today = isUnderWay(data) ? requestedMonth.endDate : null;
   const sources = new Set(requestedMonth.consumptionPerDate.flatMap(({ source }) => source ?? []));
   const columns: readonly TableColumn<Day>[] = [
     {
@@ -34,13 +36,17 @@ export function MonthTable({ data, words }: { readonly data: Consumption; readon
     },
     ...(sources.size > 1 ? [{ name: t('table.source'), cell: ({ source }: Day) => (source === null ? null : t(`source.${source}`)) }] : []),
   ];
+  const timeOf = (at: number): string => {
+    const date = new Date(at).toISOString().slice(0, 10);
+    return date === today ? t('day.current', { day: day(date) }) : day(date);
+  };
   return (
     <FoldedTable label={t('table')} className={styles.table}>
       {() => (
         <ChartTable
           title={t('chart', { month: words.monthOfYear(requestedMonth.startDate) })}
           legend={t('table.legend')}
-          time={{ name: t('table.day'), of: (at) => day(new Date(at).toISOString().slice(0, 10)), change: '' }}
+          time={{ name: t('table.day'), of: timeOf, change: '' }}
           columns={columns}
           rows={requestedMonth.consumptionPerDate.map((each) => ({ at: Date.parse(each.date), reading: each, isChange: false }))}
         />
