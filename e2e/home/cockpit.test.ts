@@ -498,7 +498,9 @@ it('is locked with its months and its simulator, and leads by the keyboard to wh
     await expectAccessible(page);
     await unlock.press('Enter');
     await expect.poll(() => page.url()).toContain('/energy-iq/aa-upselling');
-    await page.getByRole('heading', { name: 'Bientôt' }).waitFor();
+    await page.getByRole('heading', { name: 'Bientôt' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await unlock.waitFor();
   } finally {
     await window.close();
   }

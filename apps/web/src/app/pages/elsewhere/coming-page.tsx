@@ -1,17 +1,31 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useMessages } from './words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FullPage } from '../../../ui/pages/full-page.tsx';
 import { ComingDrawing } from '../../../ui/drawings/coming-drawing.tsx';
 import { addressesAt } from '../../../host/addresses.ts';
 
-/** « Bientôt »: a path of ours whose feature is still to come. */
+/** « Bientôt »: a path of ours whose feature is still to come. It takes the focus, and Escape leads back, as from a panel. */
 export function ComingPage() {
   const { t } = useMessages();
   const { history } = useRouter();
   const { pathname } = useLocation();
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = page.current?.querySelector('h1');
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && history.canGoBack()) history.back();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [history]);
   return (
-    <div className="over-page">
+    <div className="over-page" ref={page}>
       <FullPage
         illustration={<ComingDrawing />}
         title={t('soon.title')}
