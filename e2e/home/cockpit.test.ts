@@ -354,6 +354,9 @@ it('says that its past is being made until what that took has been read', async 
     ).toBe(0);
   }
   await page.goto(`${server.url}/main/home/energy-iq`);
+  await panel()
+    .getByText(/se prépare\s:\s40\s%/)
+    .waitFor();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const asked = page.waitForRequest('**/consumptionOverview*');
   await page.route('**/consumptionOverview*', async (route) => {
