@@ -13,12 +13,14 @@ const MEDIA: readonly (readonly [EnergySource | 'WATER', RegExp])[] = [
   ['GAS', /(?:\b|erd|bio|stadt)ga[sz](?!to)|ga[sz]\b/g],
   ['WATER', /\beaux?\b|\becs\b|\befs?\b|wasser|\bt?ww\b|water|\bagua|\bacs\b|\bacqua/g],
 ];
-/** What a home gives away. */
+/** What a home gives away, or makes. */
 const GIVEN =
-  /einspeis|ru?e?ckspeis|inje[ck]t|revente|solai?r|photovolt|\bpv\b|\bexport|feed[- ]?in|teruglever|opwek|immess|immission|vertid|excedent/;
-/** What is made of electricity: of heat and of hot water it is what electricity goes into. */
-const MADE = /ru?e?cklief|\babgabe\b|erzeug|surplus|produ[ckz]|produit|prodott|\bgenerat(?:ion|ed)/;
-const HEAT = /chaleur|chaude|chauff|warm|waerm|heiz|\becs\b|\bww\b|heat|calor|calient|cald/;
+  /einspeis|ru?e?ck(?:speis|lief)|erzeug|inje[ck]t|revente|surplus|produ[ckz]|produit|prodott|solai?r|photovolt|\bpv\b|\bexport|feed[- ]?in|teruglever|opwek|immess|immission|vertid|excedent|\bgenerat(?:ion|ed)/;
+/** What goes out, of electricity alone: other meters call so what comes in. */
+const GOES_OUT = /\babgabe\b/;
+/** What makes heat of what a meter is of. */
+const MAKES_HEAT =
+  /(?:wa?e?rme|wasser)-?erzeug\p{L}*|production (?:de |d['’] ?)?(?:l['’] ?)?(?:eau chaude|chaleur|chauffage|ecs\b)|(?:heat|hot water) generation|producc?[tz]i?[eo]n? (?:van|de|di) (?:warm|calor|agua|acqua)\p{L}*/gu;
 
 /** What heats and makes water hot is one meter: « Heizung/Warmwasser ». What is beside it, or heated by it, is another: « eau (chaufferie) ». */
 const HEATS_WATER = (() => {
@@ -47,6 +49,6 @@ export function namesEnergy(name: string, energy: EnergySource): 'OWN' | 'OTHER'
 
 /** Whether a meter is of what a home gives away or makes, by its name: electricity, where it says nothing of its own energy. */
 export function isGiven(name: string, energy: EnergySource): boolean {
-  if (energy !== 'ELECTRICITY') return GIVEN.test(name) && namesEnergy(name, energy) !== 'OWN';
-  return GIVEN.test(name) || (MADE.test(name) && !HEAT.test(name));
+  const isSaid = GIVEN.test(name.replaceAll(MAKES_HEAT, ' '));
+  return energy === 'ELECTRICITY' ? isSaid || GOES_OUT.test(name) : isSaid && namesEnergy(name, energy) !== 'OWN';
 }

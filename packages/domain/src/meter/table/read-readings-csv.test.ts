@@ -308,6 +308,8 @@ test.each([
   'Rücklieferung Zählerstand',
   'Meter reading (generation)',
   'Index revente',
+  'Index énergie produite chauffage',
+  'Zählerstand Abgabe',
 ])('takes %s, which a home gives away, for none that heats it', (named) => {
   const { faults } = readReadingsCsv(`Date;${named}\n2026-03-05;4213`, ELECTRICITY);
   expect(faults).toEqual([{ line: 1, fault: 'ENERGY', named }]);
@@ -348,15 +350,25 @@ test.each([
   });
 });
 
-test.each(['Date;Index soutirage;Index injection', 'Datum;Zählerstand Bezug;Zählerstand Einspeisung', 'Datum;Meterstand;Teruglevering'])(
-  'reads what a home takes beside what it gives: %s',
-  (names) => {
-    expect(readReadingsCsv(`${names}\n2026-03-05;4213;500`, ELECTRICITY)).toEqual({
-      readings: [{ line: 2, day: '2026-03-05', value: 4213 }],
-      faults: [],
-    });
+test.each(['Index production (kWh)', 'Zählerstand Erzeugung', 'Rücklieferung Zählerstand', 'Index production solaire'])(
+  'takes %s for none of gas',
+  (named) => {
+    const { faults } = readReadingsCsv(`Date;${named}\n2026-03-05;4213`, GAS);
+    expect(faults).toEqual([{ line: 1, fault: 'ENERGY', named }]);
   },
 );
+
+test.each([
+  'Date;Index énergie consommée chauffage;Index énergie produite chauffage',
+  'Date;Index soutirage;Index injection',
+  'Datum;Zählerstand Bezug;Zählerstand Einspeisung',
+  'Datum;Meterstand;Teruglevering',
+])('reads what a home takes beside what it gives: %s', (names) => {
+  expect(readReadingsCsv(`${names}\n2026-03-05;4213;500`, ELECTRICITY)).toEqual({
+    readings: [{ line: 2, day: '2026-03-05', value: 4213 }],
+    faults: [],
+  });
+});
 
 test('reads the meter of what heats a home, of several that are named', () => {
   const table = ['Date;Gaz naturel;Index électricité;Index eau', '2026-03-05;4213;15000;128'].join('\n');
