@@ -15,7 +15,7 @@ import type { Database } from '../../../database/database.ts';
 import { currencyOfCountry } from '../../../places/country.ts';
 import { usualCurrency } from '../../../places/usual-currency.ts';
 import { loadReadings } from '../meter-reading.store.ts';
-import { type HomeEnergy, heatedWith } from '../settings/home-energy.ts';
+import { type HomeEnergy, heatedWith, withoutSlips } from '../settings/home-energy.ts';
 import { loadHomeEnergy } from '../settings/home-energy.store.ts';
 import { loadBills } from './heating-bill.store.ts';
 import type { KeptBill, RequestedBill } from './kept-bill.ts';
@@ -79,9 +79,9 @@ export async function weighingBills(
 }
 
 async function knownOfBills(database: Reader, { home, homeId, tariffs }: WeighedHome): Promise<KnownOfBills> {
-  const { facts, said, conversions } = home;
+  const { facts, conversions } = home;
   const { stretches } = weighReadings(await loadReadings(database, homeId), home);
   const uses = stretches.map((stretch) => meteredUse(stretch, { conversions, tariffs: [] }));
   const currency = currencyOfCountry(home.country);
-  return { currency, facts, said, uses, tariffs, conversions, energy: heatedWith(home) };
+  return { currency, facts, said: withoutSlips(home.said), uses, tariffs, conversions, energy: heatedWith(home) };
 }

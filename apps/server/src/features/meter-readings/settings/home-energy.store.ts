@@ -50,9 +50,9 @@ export function putHomeEnergy(homeId: number, { metered, area, yearBuilt, altitu
       altitude = excluded.altitude, dwelling = excluded.dwelling`;
 }
 
-/** Keeps what was said last, and nothing else that was said since what was said before it. */
+/** Keeps what was said last, and nothing that was said of later days. */
 export const putSaid = (homeId: number, said: HomeEnergy['said']): readonly RawBuilder<unknown>[] => [
-  sql`delete from said_energy where home_id = ${homeId} and since > ${said.at(-2)?.since ?? '-infinity'}::date`,
+  sql`delete from said_energy where home_id = ${homeId} and since > ${said.at(-1)?.since ?? '-infinity'}::date`,
   ...said.slice(-1).map(
     ({ since, energy }) => sql`insert into said_energy (home_id, since, energy) values (${homeId}, ${since}::date, ${energy})
       on conflict (home_id, since) do update set energy = excluded.energy`,

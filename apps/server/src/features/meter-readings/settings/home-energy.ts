@@ -40,15 +40,23 @@ export function meteredOf({ metered, heatSources }: Pick<HomeEnergy, 'metered' |
 export const heatedWith = ({ metered, heatSources }: Pick<HomeEnergy, 'metered' | 'heatSources'>): EnergySource | null =>
   metered?.energy ?? (heatSources.includes('heat-pump') && !heatSources.includes('boiler') ? OF_A_PUMP.energy : null);
 
+/** What residents said, with what they say today: of a day only the last. Null: that they do not know ends nothing else. */
+export function sayToday(said: HomeEnergy['said'], today: string, energy: EnergySource | null): HomeEnergy['said'] {
+  const before = said.filter(({ since }) => since < today);
+  return energy === null || energy === before.at(-1)?.energy ? before : [...before, { since: today, energy }];
+}
+
 /** Days after which nobody says that it was a slip. */
 const SLIP_DAYS = 7;
 
-/** What residents said, with what they say today: of the last days only that, as what was said then was a slip. Null: that they do not know ends nothing else. */
-export function sayToday(said: HomeEnergy['said'], today: string, energy: EnergySource | null): HomeEnergy['said'] {
-  if (energy === said.at(-1)?.energy) return said;
-  const settled = Temporal.PlainDate.from(today).subtract({ days: SLIP_DAYS }).toString();
-  const before = said.filter(({ since }) => since < settled);
-  return energy === null || energy === before.at(-1)?.energy ? before : [...before, { since: today, energy }];
+/** The same without slips: what was taken back within days, for what was said before it, or where nothing was. */
+export function withoutSlips(said: HomeEnergy['said']): HomeEnergy['said'] {
+  const kept = said.filter(({ since }, index) => {
+    const [before, next] = [said[index - 1], said[index + 1]];
+    const isTakenBack = next !== undefined && (before === undefined || next.energy === before.energy);
+    return !isTakenBack || Temporal.PlainDate.from(since).until(next.since).days > SLIP_DAYS;
+  });
+  return kept.filter(({ energy }, index) => energy !== kept[index - 1]?.energy);
 }
 
 /** Why a reading is not taken of which nobody can say what it is of. `field`: that says it. */

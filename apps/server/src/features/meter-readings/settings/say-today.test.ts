@@ -1,19 +1,41 @@
-import type { SaidEnergy } from '@braise/domain/meter';
-import { expect, test } from 'vitest';
-import { sayToday } from './home-energy.ts';
+import type { EnergySource, SaidEnergy } from '@braise/domain/meter';
+import { describe, expect, test } from 'vitest';
+import { sayToday, withoutSlips } from './home-energy.ts';
 
 const TODAY = '2026-11-30';
-const gas: SaidEnergy = { since: '2024-11-01', energy: 'GAS' };
-const oil = (since: string): SaidEnergy => ({ since, energy: 'OIL' });
+const at = (since: string, energy: EnergySource): SaidEnergy => ({ since, energy });
+const gas = at('2024-11-01', 'GAS');
+const oil = (since: string) => at(since, 'OIL');
 
 test.each([
-  ['for the first time', [], 'GAS', [{ since: TODAY, energy: 'GAS' }]],
+  ['for the first time', [], 'GAS', [at(TODAY, 'GAS')]],
   ['as before', [gas], 'GAS', [gas]],
   ['otherwise', [gas], 'OIL', [gas, oil(TODAY)]],
-  ['otherwise for the second time that day', [gas, oil(TODAY)], 'PROPANE', [gas, { since: TODAY, energy: 'PROPANE' }]],
-  ['what it was before a slip of yesterday', [gas, oil('2026-11-29')], 'GAS', [gas]],
-  ['what it is, after a slip', [oil('2026-11-29')], 'GAS', [{ since: TODAY, energy: 'GAS' }]],
-  ['what it was, after weeks', [gas, oil('2026-11-01')], 'GAS', [gas, oil('2026-11-01'), { since: TODAY, energy: 'GAS' }]],
-  ['that nobody knows', [gas, oil('2026-11-29')], null, [gas]],
-  ['that nobody knows, after weeks', [gas, oil('2026-11-01')], null, [gas, oil('2026-11-01')]],
+  ['otherwise for the second time that day', [gas, oil(TODAY)], 'PROPANE', [gas, at(TODAY, 'PROPANE')]],
+  ['what it was before a slip of that day', [gas, oil(TODAY)], 'GAS', [gas]],
+  ['that nobody knows', [gas, oil('2026-11-29')], null, [gas, oil('2026-11-29')]],
 ] as const)('what residents say today: %s', (_, said, energy, then) => expect(sayToday(said, TODAY, energy)).toEqual(then));
+
+describe('a slip', () => {
+  test.each([
+    ['is what was taken back the next day', [gas, oil('2026-11-28'), at('2026-11-29', 'GAS')], [gas]],
+    ['is what was said first, and otherwise within days', [oil('2026-11-28'), at('2026-11-29', 'GAS')], [at('2026-11-29', 'GAS')]],
+    [
+      'is nothing that stood for weeks',
+      [gas, oil('2026-11-01'), at('2026-11-29', 'GAS')],
+      [gas, oil('2026-11-01'), at('2026-11-29', 'GAS')],
+    ],
+    [
+      'is no change to a third',
+      [gas, oil('2026-11-28'), at('2026-11-29', 'PELLETS')],
+      [gas, oil('2026-11-28'), at('2026-11-29', 'PELLETS')],
+    ],
+    ['is not known as long as it stands', [gas, oil('2026-11-29')], [gas, oil('2026-11-29')]],
+  ] as const)('%s', (_, said, then) => expect(withoutSlips(said)).toEqual(then));
+
+  test('after a change leaves the change on its day', () => {
+    const changed = [gas, oil('2026-11-25')];
+    const back = sayToday(sayToday(changed, '2026-11-28', 'GAS'), '2026-11-28', 'OIL');
+    expect(withoutSlips(back)).toEqual(changed);
+  });
+});

@@ -5,7 +5,7 @@ import type { ReadStretch } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
 import { loadReadings } from '../../../features/meter-readings/meter-reading.store.ts';
 import type { FuelOn } from '../../../features/consumption/tell-day.ts';
-import type { HomeEnergy } from '../../../features/meter-readings/settings/home-energy.ts';
+import { type HomeEnergy, withoutSlips } from '../../../features/meter-readings/settings/home-energy.ts';
 import { loadHomeEnergy } from '../../../features/meter-readings/settings/home-energy.store.ts';
 import { fuelOn } from './fuel-on.ts';
 
@@ -45,7 +45,7 @@ export function readMeter(readings: readonly MeterReading[], home: HomeEnergy): 
     .at(-1);
   return {
     stretches,
-    fuelOn: fuelOn(believed, home.said),
+    fuelOn: fuelOn(believed, withoutSlips(home.said)),
     isUnitInDoubt: [...doubts.values()].some(({ kind }) => kind === 'UNIT'),
     readings: lastDate === undefined ? null : { count: believed.length, lastDate },
   };
