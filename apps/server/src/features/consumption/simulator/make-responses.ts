@@ -9,6 +9,7 @@ import {
   heatOfPump,
   heatedRooms,
   homeResponse,
+  isUnheard,
   wasThereForADay,
 } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
@@ -124,7 +125,9 @@ async function workOutDays(
   const ids = recorded.map(({ id }) => id);
   const taken = takenFrom(days, from, span.days * 24);
   const made = by === 'pump' && recorded[0] !== undefined ? heatOfPump(taken, recorded[0].grid) : taken;
-  const rooms = heatedRooms(recorded, made, heated && !stands ? null : sizes);
+  // beside one that is never heard the others would be learned too large
+  const isLearned = heated && !stands && !recorded.some(isUnheard);
+  const rooms = heatedRooms(recorded, made, isLearned ? null : sizes);
   const answer = (): HomeAnswer =>
     heated
       ? { upTo: within.to, response: by === 'burner' ? homeResponse(rooms, taken, condenses !== false) : null, sizes: sizesOf(rooms) }
