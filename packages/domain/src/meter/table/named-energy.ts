@@ -18,6 +18,7 @@ const GIVEN =
   /einspeis|ru?e?ck(?:speis|lief)|erzeug|inje[ck]t|revente|surplus|produ[ckz]|produit|prodott|solai?r|photovolt|\bpv\b|\bexport|feed[- ]?in|teruglever|opwek|immess|immission|vertid|excedent|\bgenerat(?:ion|ed)/;
 /** What goes out, of electricity alone: other meters call so what comes in. */
 const GOES_OUT = /\babgabe\b/;
+const CURRENT = /ele[ck]tr|elettr|stroo?m/;
 /** What makes heat of what a meter is of. */
 const MAKES_HEAT =
   /(?:wa?e?rme|wasser)-?erzeug\p{L}*|production (?:de |d['’] ?)?(?:l['’] ?)?(?:eau chaude|chaleur|chauffage|ecs\b)|(?:heat|hot water) generation|producc?[tz]i?[eo]n? (?:van|de|di) (?:warm|calor|agua|acqua)\p{L}*/gu;
@@ -47,8 +48,9 @@ export function namesEnergy(name: string, energy: EnergySource): 'OWN' | 'OTHER'
   return named.length > 0 ? 'OTHER' : null;
 }
 
-/** Whether a meter is of what a home gives away or makes, by its name: electricity, where it says nothing of its own energy. */
+/** Whether a meter is of what a home gives away or makes, by its name: electricity, where it says nothing of its own energy. What a heat pump makes is heat, unless the meter is said to be one of electricity. */
 export function isGiven(name: string, energy: EnergySource): boolean {
-  const isSaid = GIVEN.test(name.replaceAll(MAKES_HEAT, ' '));
+  const isOfHeat = energy === 'ELECTRICITY' && !CURRENT.test(name);
+  const isSaid = GIVEN.test(isOfHeat ? name : name.replaceAll(MAKES_HEAT, ' '));
   return energy === 'ELECTRICITY' ? isSaid || GOES_OUT.test(name) : isSaid && namesEnergy(name, energy) !== 'OWN';
 }

@@ -309,6 +309,9 @@ test.each([
   'Meter reading (generation)',
   'Index revente',
   'Index énergie produite chauffage',
+  'Index production chauffage',
+  'Index PAC production chaleur',
+  'Zählerstand Wärmepumpe Wärmeerzeugung',
   'Zählerstand Abgabe',
 ])('takes %s, which a home gives away, for none that heats it', (named) => {
   const { faults } = readReadingsCsv(`Date;${named}\n2026-03-05;4213`, ELECTRICITY);
@@ -322,7 +325,6 @@ test.each([
   ['Date;Index générateur (m3)', GAS],
   ['Datum;Zählerstand Abgabe', { energy: 'DISTRICT_HEAT', unit: 'MWh' }],
   ['Datum;Stromzähler Wärmeerzeuger', ELECTRICITY],
-  ['Datum;Zählerstand Wärmepumpe (Warmwassererzeugung)', ELECTRICITY],
   ['Date;Index électricité (production d’eau chaude)', ELECTRICITY],
   ['Export date;Meter reading', GAS],
   ['Exportdatum;Zählerstand', ELECTRICITY],
@@ -360,6 +362,7 @@ test.each(['Index production (kWh)', 'Zählerstand Erzeugung', 'Rücklieferung Z
 
 test.each([
   'Date;Index énergie consommée chauffage;Index énergie produite chauffage',
+  'Date;Index consommation chauffage;Index production chauffage',
   'Date;Index soutirage;Index injection',
   'Datum;Zählerstand Bezug;Zählerstand Einspeisung',
   'Datum;Meterstand;Teruglevering',
