@@ -51,11 +51,11 @@ const SLIP_DAYS = 7;
 
 /** The same without slips: what was taken back within days, for what was said before it, or where nothing was. */
 export function withoutSlips(said: HomeEnergy['said']): HomeEnergy['said'] {
-  const kept = said.filter(({ since }, index) => {
-    const [before, next] = [said[index - 1], said[index + 1]];
+  const kept = said.reduceRight<HomeEnergy['said']>((later, word, index) => {
+    const [before, next] = [said[index - 1], later[0]];
     const isTakenBack = next !== undefined && (before === undefined || next.energy === before.energy);
-    return !isTakenBack || Temporal.PlainDate.from(since).until(next.since).days > SLIP_DAYS;
-  });
+    return isTakenBack && Temporal.PlainDate.from(word.since).until(next.since).days <= SLIP_DAYS ? later : [word, ...later];
+  }, []);
   return kept.filter(({ energy }, index) => energy !== kept[index - 1]?.energy);
 }
 

@@ -37,5 +37,7 @@ describe('a slip', () => {
     const changed = [gas, oil('2026-11-25')];
     const back = sayToday(sayToday(changed, '2026-11-28', 'GAS'), '2026-11-28', 'OIL');
     expect(withoutSlips(back)).toEqual(changed);
+    const nextDay = sayToday(sayToday(changed, '2026-11-28', 'GAS'), '2026-11-29', 'OIL');
+    expect(withoutSlips(nextDay)).toEqual(changed);
   });
 });
