@@ -16,7 +16,7 @@ export type Read = {
  * of both: they may say it later than it is. Empty: nobody can say.
  */
 export function energiesInTurn({ energy, said, uses }: Read): readonly (OpenDays & { readonly either: readonly EnergySource[] })[] {
-  const between = [null, ...uses].flatMap((before, index) => {
+  const turns = [null, ...uses].flatMap((before, index) => {
     const after = uses[index];
     const [from, to] = [before?.to.day ?? null, after?.from.day ?? null];
     const known = [
@@ -24,14 +24,11 @@ export function energiesInTurn({ energy, said, uses }: Read): readonly (OpenDays
       ...said.filter(({ since }) => since >= (from ?? since) && since <= (to ?? since)),
       { since: to, energy: after === undefined ? energy : after.from.energy },
     ];
-    return known.slice(1).map((next, place) => {
+    const between = known.slice(1).map((next, place) => {
       const one = known[place]!;
-      const either = new Set([one.energy, next.energy]);
-      return { from: one.since, to: next.since, index, either: [...either].filter((of) => of !== null) };
+      return { from: one.since, to: next.since, either: [...new Set([one.energy, next.energy])].filter((of) => of !== null) };
     });
+    return after === undefined ? between : [...between, { from: after.from.day, to: after.to.day, either: [after.to.energy] }];
   });
-  const read = uses.map(({ from, to }, index) => ({ from: from.day, to: to.day, index, either: [to.energy] }));
-  return [...between, ...read]
-    .toSorted((a, b) => a.index - b.index)
-    .flatMap(({ from, to, either }) => (from === null || from !== to ? { from, to, either } : []));
+  return turns.filter(({ from, to }) => from === null || from !== to);
 }
