@@ -6,6 +6,7 @@ export * from './setting/climates-of-room.ts';
 export * from './consents.ts';
 export * from './csv/csv-line.ts';
 export * from './units/apportion.ts';
+export * from './units/more-in-percent.ts';
 export * from './units/duration.ts';
 export { firstOfMonth } from './units/first-of-month.ts';
 export * from './units/read-figure.ts';

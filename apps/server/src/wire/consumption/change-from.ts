@@ -1,5 +1,5 @@
 import type { ConsumptionOverviewBody, MonthForecastBody, MonthOfUseBody } from '@braise/contract/energy-insights';
-import { roundTo } from '@braise/domain';
+import { moreInPercent } from '@braise/domain';
 
 type Change = Omit<ConsumptionOverviewBody['monthlyAggregation']['change']['fromMonthBefore'], 'consumptionInSameWeatherInPercent'>;
 
@@ -18,6 +18,3 @@ export function changeFrom(other: MonthOfUseBody, month: MonthOfUseBody, forecas
 const paidIn = ({ totalCostInCents, isCostComplete }: MonthOfUseBody): number | null => (isCostComplete ? totalCostInCents : null);
 const foreseenCost = ({ month: { costInCents, isCostComplete } }: MonthForecastBody): number | null =>
   isCostComplete ? costInCents : null;
-
-const moreInPercent = (than: number | null, value: number | null): number | null =>
-  than === null || value === null || than <= 0 ? null : roundTo((value / than - 1) * 100, 1);

@@ -1,5 +1,5 @@
 import type { MonthOfUseBody, RoomBreakdownBody, RoomsOfMonthBody } from '@braise/contract/energy-insights';
-import { type Instant, apportion, roundTo, percentParts } from '@braise/domain';
+import { type Instant, apportion, moreInPercent, percentParts, roundTo } from '@braise/domain';
 import { shareBand } from '@braise/energy';
 import { isOver, isWhole, sumOf } from '../../features/consumption/consumption-day.ts';
 import { type PricedDay, type PricedMonth, isPriced } from './priced-month.ts';
@@ -85,16 +85,11 @@ export function roomChanges(
   const isSameSpan = isWholeMonth(requested.month, over) ? isWholeMonth(yearBefore.month, before) : now.length === before.length;
   if (over.length === 0 || !isSameSpan || ![...over, ...before].every(isKnown) || ![now, before].every(areKnownApart)) return [];
   const arePriced = compared.every((day) => heatingOf(day) === 0 || isPriced(day));
-  const more = (one: number, other: number): number => roundTo(100 * (one / other - 1), 1);
   return requested.rooms.perRoom.flatMap(({ id, consumption, costInCents }) => {
     const other = yearBefore.rooms.perRoom.find((room) => room.id === id);
-    if (other === undefined || other.consumption <= 0) return [];
-    const costBefore = arePriced ? other.costInCents : null;
-    return {
-      id,
-      consumptionInPercent: more(consumption, other.consumption),
-      costInPercent: costInCents !== null && costBefore !== null && costBefore > 0 ? more(costInCents, costBefore) : null,
-    };
+    const consumptionInPercent = moreInPercent(other?.consumption ?? null, consumption);
+    if (other === undefined || consumptionInPercent === null) return [];
+    return { id, consumptionInPercent, costInPercent: arePriced ? moreInPercent(other.costInCents, costInCents) : null };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { MeteredDayBody } from '@braise/contract/energy-insights';
 import type { energyInsightsRoutes as insights } from '@braise/contract/routes';
-import { HOUR, type Instant, iso, roundTo } from '@braise/domain';
+import { HOUR, type Instant, iso, moreInPercent } from '@braise/domain';
 import { ASLEEP } from '@braise/domain/meter';
 import { localDayAt, localDayOf, wallInstant } from '@braise/domain/schedule';
 import type { PriceStretch } from '@braise/domain/tariff';
@@ -98,12 +98,9 @@ const changesFrom = (
   own: Own,
   other: Pick<Other, 'consumption' | 'costInCents'>,
 ): Pick<Other, 'changeInPercent' | 'costChangeInPercent'> => ({
-  changeInPercent: changeFrom(own?.consumption ?? null, other.consumption),
-  costChangeInPercent: changeFrom(own?.isCostComplete === true ? own.costInCents : null, other.costInCents),
+  changeInPercent: moreInPercent(other.consumption, own?.consumption ?? null, 2),
+  costChangeInPercent: moreInPercent(other.costInCents, own?.isCostComplete === true ? own.costInCents : null, 2),
 });
-
-const changeFrom = (own: number | null, other: number | null): number | null =>
-  own === null || other === null || other <= 0 ? null : roundTo((own / other - 1) * 100, 2);
 
 function beforeBody(before: MeteredDay | undefined, priced: Priced, own: Own): MeteredDayBody['dayBefore'] {
   if (before === undefined || !isWhole(before.counted)) return null;
