@@ -27,11 +27,10 @@ export function readTable(
 ): ({ readonly ok: true } & ReadTable) | { readonly ok: false; readonly error: CommandError } {
   const metered = meteredOf(home);
   if (metered === null) return unsaidEnergy('csv');
-  const table = readReadingsCsv(csv, metered);
+  const table = readReadingsCsv(csv, metered, home.timeZone);
   const faults: TableFault[] = [...table.faults];
   const found: { line: number; reading: KeptReading }[] = [];
-  for (const { line, day, value } of table.readings) {
-    const asked = { day, minute: null, value };
+  for (const { line, ...asked } of table.readings) {
     const why = whyRefused(asked, home, [...standing, ...found.map(({ reading }) => reading)], at);
     if (why !== null) faults.push({ line, fault: FAULTS[why] });
     else found.push({ line, reading: { ...asked, ...metered, id: randomUUID(), by, imported: true, answers: [] } });

@@ -281,6 +281,17 @@ describe('a table of readings', () => {
     ]);
   });
 
+  test('is of instants by the clock at home', async () => {
+    const answer = await call('POST', 'meterReadings/import', {
+      csv: 'Date;Relevé\n2026-03-03T00:00:00+01:00;4158\n2026-03-11T23:15:00Z;4213',
+    });
+    expect(answer.json()).toEqual({ added: 2, faults: [] });
+    expect((await list()).readings).toMatchObject([
+      { date: '2026-03-12', time: '00:15', reading: 4213 },
+      { date: '2026-03-03', time: '00:00', reading: 4158 },
+    ]);
+  });
+
   test('of which a line is wrong adds none, and tells each such line', async () => {
     await call('PUT', 'settings', { ...GAS, yearBuilt: 2010 });
     await add('2026-03-03', 4158);

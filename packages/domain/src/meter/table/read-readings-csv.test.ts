@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MeterUnit, Metered } from '../energy-source.ts';
-import { readReadingsCsv } from './read-readings-csv.ts';
+import { readReadingsCsv as read } from './read-readings-csv.ts';
 
 const GAS: Metered = { energy: 'GAS', unit: 'm3' };
 const ELECTRICITY: Metered = { energy: 'ELECTRICITY', unit: 'kWh' };
+const readReadingsCsv = (text: string, metered: Metered) => read(text, metered, 'Europe/Paris');
 const counted = (unit: MeterUnit): Metered => ({ energy: unit === 'l' ? 'OIL' : unit === 'kg' ? 'PELLETS' : 'GAS', unit });
 
 test.each([
@@ -43,18 +44,40 @@ test.each([
   ['a spreadsheet that is told what columns are apart by', 'sep=,\r\nDate,Index\r\n2026-03-12,4213\r\n', [[3, '2026-03-12', 4213]]],
   ['columns by tabs', '12.3.2026\t4213\n', [[1, '2026-03-12', 4213]]],
 ] as const)('reads what %s writes', (_, text, expected) => {
-  expect(readReadingsCsv(text, GAS)).toEqual({ readings: expected.map(([line, day, value]) => ({ line, day, value })), faults: [] });
+  expect(readReadingsCsv(text, GAS)).toEqual({
+    readings: expected.map(([line, day, value]) => ({ line, day, minute: null, value })),
+    faults: [],
+  });
 });
 
 test('asks whether three digits after a point are thousands, where no other line says it', () => {
   for (const figure of ['12.345', '12,345'])
     expect(readReadingsCsv(`2026-03-03;${figure}\n2026-03-12;12400`, GAS)).toEqual({
-      readings: [{ line: 2, day: '2026-03-12', value: 12400 }],
+      readings: [{ line: 2, day: '2026-03-12', minute: null, value: 12400 }],
       faults: [{ line: 1, fault: 'EITHER' }],
     });
 });
 
-test.each(['2025-02-29', '31/04/2026', '2026-13-01', '26-01-01'])('knows no day %s', (day) => {
+test.each([
+  ['2026-11-01T00:00:00+01:00', 'Europe/Paris', '2026-11-01', 0],
+  ['2026-10-31T23:00:00Z', 'Europe/Paris', '2026-11-01', 0],
+  ['2026-07-14T23:30:59.999z', 'Europe/Paris', '2026-07-15', 90],
+  ['2026-11-01 07:05+0100', 'Europe/Paris', '2026-11-01', 425],
+  ['2026-11-01T00:00:00+01:00', 'America/Montreal', '2026-10-31', 1140],
+] as const)('takes %s for an instant, by the clock in %s', (written, timeZone, day, minute) => {
+  const { readings, faults } = read(`Horodate;Index\n${written};4213`, ELECTRICITY, timeZone);
+  expect([readings, faults]).toEqual([[{ line: 2, day, minute, value: 4213 }], []]);
+});
+
+test.each([
+  '2025-02-29',
+  '31/04/2026',
+  '2026-13-01',
+  '26-01-01',
+  '2026-02-30T00:00:00+01:00',
+  '2026-03-01T25:00:00+01:00',
+  '2026-03-01T00:00:00',
+])('knows no day %s', (day) => {
   expect(readReadingsCsv(`${day};12`, GAS).faults).toEqual([{ line: 1, fault: 'DATE' }]);
 });
 
@@ -70,7 +93,7 @@ test('tells of each line what is wrong with it', () => {
     '2026-03-05;4',
   ];
   expect(readReadingsCsv(text.join('\n'), GAS)).toEqual({
-    readings: [{ line: 8, day: '2026-03-05', value: 4 }],
+    readings: [{ line: 8, day: '2026-03-05', minute: null, value: 4 }],
     faults: [
       { line: 2, fault: 'DATE' },
       { line: 3, fault: 'COLUMNS' },
@@ -155,7 +178,7 @@ test.each([
   ['Date;Index [MWh]', { fault: 'UNIT', named: 'MWh' }],
 ] as const)('refuses columns called %s, and says which', (names, fault) => {
   const { readings, faults } = readReadingsCsv(`${names}\n2026-03-05;4`, GAS);
-  expect([readings, faults]).toEqual([[{ line: 2, day: '2026-03-05', value: 4 }], [{ line: 1, ...fault }]]);
+  expect([readings, faults]).toEqual([[{ line: 2, day: '2026-03-05', minute: null, value: 4 }], [{ line: 1, ...fault }]]);
 });
 
 test.each([
@@ -217,7 +240,10 @@ test.each([
   ['Date,Volume,Index', '2026-03-05,"12,5","4.213,5"', 4213.5],
   ['"Date" , "Volume ""brut""",Index', '"2026-03-05" ,, "4213"', 4213],
 ])('takes the index of %s', (names, line, value) => {
-  expect(readReadingsCsv(`${names}\n${line}`, GAS)).toEqual({ readings: [{ line: 2, day: '2026-03-05', value }], faults: [] });
+  expect(readReadingsCsv(`${names}\n${line}`, GAS)).toEqual({
+    readings: [{ line: 2, day: '2026-03-05', minute: null, value }],
+    faults: [],
+  });
 });
 
 test.each([
@@ -347,7 +373,7 @@ test.each([
   ['Date;Index gaz', { energy: 'PROPANE', unit: 'kg' }],
 ] as const)('reads %s where it is what heats a home', (names, metered) => {
   expect(readReadingsCsv(`${names}\n2026-03-05;4213`, metered)).toEqual({
-    readings: [{ line: 2, day: '2026-03-05', value: 4213 }],
+    readings: [{ line: 2, day: '2026-03-05', minute: null, value: 4213 }],
     faults: [],
   });
 });
@@ -368,14 +394,17 @@ test.each([
   'Datum;Meterstand;Teruglevering',
 ])('reads what a home takes beside what it gives: %s', (names) => {
   expect(readReadingsCsv(`${names}\n2026-03-05;4213;500`, ELECTRICITY)).toEqual({
-    readings: [{ line: 2, day: '2026-03-05', value: 4213 }],
+    readings: [{ line: 2, day: '2026-03-05', minute: null, value: 4213 }],
     faults: [],
   });
 });
 
 test('reads the meter of what heats a home, of several that are named', () => {
   const table = ['Date;Gaz naturel;Index électricité;Index eau', '2026-03-05;4213;15000;128'].join('\n');
-  expect(readReadingsCsv(table, ELECTRICITY)).toEqual({ readings: [{ line: 2, day: '2026-03-05', value: 15000 }], faults: [] });
+  expect(readReadingsCsv(table, ELECTRICITY)).toEqual({
+    readings: [{ line: 2, day: '2026-03-05', minute: null, value: 15000 }],
+    faults: [],
+  });
 });
 
 test('holds an index to its own unit, not to that of what stands beside it', () => {

@@ -3,12 +3,13 @@ import { roundTo } from '../../units/units.ts';
 import { type HeaderFault, readColumnNames } from './column-names.ts';
 import type { Metered } from '../energy-source.ts';
 import { READING_DECIMALS, READING_LIMITS } from '../meter-reading.ts';
+import { type ReadAt, readTime } from './read-time.ts';
 
 /** Characters of a table: some four hundred readings. */
 export const LONGEST_READINGS_CSV = 8_000;
 
 /** A line of a table of readings, numbered from 1. */
-export type CsvReading = { readonly line: number; readonly day: string; readonly value: number };
+export type CsvReading = ReadAt & { readonly line: number; readonly value: number };
 /** `READING`: no figure; `EITHER`: one that may be thousands or decimals; `BESIDE`: what is `named` so, or has no name, may be another day or count. */
 export type CsvFault =
   | { readonly line: number; readonly fault: 'COLUMNS' | 'DATE' | 'READING' | 'EITHER' }
@@ -20,13 +21,14 @@ const TELLS_SEPARATOR = /^"?sep=([;,\t])"?(?=[\r\n]|$)/i;
 
 /**
  * Reads a table of days and readings, as spreadsheets and suppliers write it: columns apart by semicolons, tabs or commas; days as 2026-03-12, 12/03/2026 or
- * 12.03.2026; decimals after a comma or a point, thousands before the other. A point or comma before just three digits is taken for what other lines say it is. A first line may name the columns, a date first, and may say
+ * 12.03.2026, or an instant, 2026-03-12T00:00:00+01:00, by the clock at home; decimals after a comma or a point, thousands before the other. A point or comma before just three digits is taken for what other lines say it is. A first line may name the columns, a date first, and may say
  * what the home's meter is of and counts in, and nothing else; what it names beside an index is passed over. Empty lines are passed over, and one before them all that says what
  * columns are apart by, as `sep=;`.
  */
 export function readReadingsCsv(
   text: string,
   metered: Metered,
+  timeZone: string,
 ): { readonly readings: readonly CsvReading[]; readonly faults: readonly CsvFault[] } {
   const whole = text.replace(/^\uFEFF/, '');
   const lines = whole.replace(TELLS_SEPARATOR, '').split(/\r\n|\n|\r/);
@@ -54,14 +56,14 @@ export function readReadingsCsv(
     }
     const cells = rows[index] ?? [];
     const { 0: date = '', [at]: reading } = cells;
-    const day = dayOf(date);
+    const time = readTime(date, timeZone);
     const value = valueOf(reading ?? '', marks);
     const isMore = cells.some((cell, column) => column >= width && cell !== '');
     if ((reading === undefined && at === 1) || (names === null && isMore)) faults.push({ line, fault: 'COLUMNS' });
     else if (isMore) faults.push({ line, fault: 'BESIDE', named: '' });
-    else if (day === null) faults.push({ line, fault: 'DATE' });
+    else if (time === null) faults.push({ line, fault: 'DATE' });
     else if (typeof value === 'string') faults.push({ line, fault: value });
-    else readings.push({ line, day, value });
+    else readings.push({ line, ...time, value });
   }
   return { readings, faults };
 }
@@ -84,17 +86,6 @@ const cellsOf = (line: string, separator: string): readonly string[] =>
     ),
     ([, quoted, plain = '']) => quoted?.replaceAll('""', '"').trim() ?? plain.trim(),
   );
-
-function dayOf(text: string): string | null {
-  const parts =
-    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(text) ?? /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{4})$/.exec(text);
-  if (parts?.groups === undefined) return null;
-  const { year = '', month = '', day = '' } = parts.groups;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = Date.parse(iso);
-  // the thirtieth of February is another day to Date
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
-}
 
 /** How figures are written in a table, by those that tell it; null: by none, or they do not agree. */
 function marksOf(figures: readonly string[]): FigureMarks | null {
