@@ -80,8 +80,9 @@ export async function weighingBills(
 
 async function knownOfBills(database: Reader, { home, homeId, tariffs }: WeighedHome): Promise<KnownOfBills> {
   const { facts, conversions } = home;
-  const { stretches } = weighReadings(await loadReadings(database, homeId), home);
+  const readings = await loadReadings(database, homeId);
+  const { stretches } = weighReadings(readings, home);
   const uses = stretches.map((stretch) => meteredUse(stretch, { conversions, tariffs: [] }));
   const currency = currencyOfCountry(home.country);
-  return { currency, facts, said: withoutSlips(home.said), uses, tariffs, conversions, energy: heatedWith(home) };
+  return { currency, facts, said: withoutSlips(home.said, readings), uses, tariffs, conversions, energy: heatedWith(home) };
 }

@@ -1,5 +1,5 @@
 import type { DeviceCapabilities } from '@braise/domain';
-import type { Conversion, Dwelling, EnergySource, HomeFacts, Metered, SaidEnergy } from '@braise/domain/meter';
+import type { Conversion, Dwelling, EnergySource, HomeFacts, MeterReading, Metered, SaidEnergy } from '@braise/domain/meter';
 import { refuse } from '../../../commands/home-command.ts';
 
 type HeatSourceKind = NonNullable<DeviceCapabilities['heatSource']>['kind'];
@@ -49,11 +49,13 @@ export function sayToday(said: HomeEnergy['said'], today: string, energy: Energy
 /** Days after which nobody says that it was a slip. */
 const SLIP_DAYS = 7;
 
-/** The same without slips: what was taken back within days, for what was said before it, or where nothing was. */
-export function withoutSlips(said: HomeEnergy['said']): HomeEnergy['said'] {
+/** The same without slips: what was taken back within days, for what was said before it, or where nothing was, and nothing was read of it meanwhile. */
+export function withoutSlips(said: HomeEnergy['said'], readings: readonly Pick<MeterReading, 'day' | 'energy'>[]): HomeEnergy['said'] {
+  const isRead = ({ since, energy }: SaidEnergy, until: string): boolean =>
+    readings.some((reading) => reading.energy === energy && reading.day >= since && reading.day <= until);
   const kept = said.reduceRight<HomeEnergy['said']>((later, word, index) => {
     const [before, next] = [said[index - 1], later[0]];
-    const isTakenBack = next !== undefined && (before === undefined || next.energy === before.energy);
+    const isTakenBack = next !== undefined && (before === undefined || next.energy === before.energy) && !isRead(word, next.since);
     return isTakenBack && Temporal.PlainDate.from(word.since).until(next.since).days <= SLIP_DAYS ? later : [word, ...later];
   }, []);
   return kept.filter(({ energy }, index) => energy !== kept[index - 1]?.energy);

@@ -31,13 +31,24 @@ describe('a slip', () => {
       [gas, oil('2026-11-28'), at('2026-11-29', 'PELLETS')],
     ],
     ['is not known as long as it stands', [gas, oil('2026-11-29')], [gas, oil('2026-11-29')]],
-  ] as const)('%s', (_, said, then) => expect(withoutSlips(said)).toEqual(then));
+  ] as const)('%s', (_, said, then) => expect(withoutSlips(said, [])).toEqual(then));
+
+  test.each([
+    ['while it stood', [{ day: '2026-11-26', energy: 'GAS' }], true],
+    ['on the day of the next word', [{ day: '2026-11-28', energy: 'GAS' }], true],
+    ['before and after it', ['2026-11-24', '2026-11-29'].map((day) => ({ day, energy: 'GAS' as const })), false],
+    ['of something else', [{ day: '2026-11-26', energy: 'OIL' }], false],
+  ] as const)('is nothing of which something was read: %s', (_, readings, isNone) => {
+    const [before, word, back] = [oil('2024-11-01'), at('2026-11-25', 'GAS'), oil('2026-11-28')];
+    expect(withoutSlips([before, word, back], readings)).toEqual(isNone ? [before, word, back] : [before]);
+    expect(withoutSlips([word, back], readings)).toEqual(isNone ? [word, back] : [back]);
+  });
 
   test('after a change leaves the change on its day', () => {
     const changed = [gas, oil('2026-11-25')];
     const back = sayToday(sayToday(changed, '2026-11-28', 'GAS'), '2026-11-28', 'OIL');
-    expect(withoutSlips(back)).toEqual(changed);
+    expect(withoutSlips(back, [])).toEqual(changed);
     const nextDay = sayToday(sayToday(changed, '2026-11-28', 'GAS'), '2026-11-29', 'OIL');
-    expect(withoutSlips(nextDay)).toEqual(changed);
+    expect(withoutSlips(nextDay, [])).toEqual(changed);
   });
 });

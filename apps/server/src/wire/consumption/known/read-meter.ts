@@ -45,7 +45,7 @@ export function readMeter(readings: readonly MeterReading[], home: HomeEnergy): 
     .at(-1);
   return {
     stretches,
-    fuelOn: fuelOn(believed, withoutSlips(home.said)),
+    fuelOn: fuelOn(believed, withoutSlips(home.said, readings)),
     isUnitInDoubt: [...doubts.values()].some(({ kind }) => kind === 'UNIT'),
     readings: lastDate === undefined ? null : { count: believed.length, lastDate },
   };
