@@ -109,6 +109,23 @@ it.each([
   }
 });
 
+it('takes a room that was fitted on the last day for as large as is usual beside those that are known, and answers a day later', () => {
+  const rooms = [always, always, since(32.4)].map((isHeard, index) => recorded(index + 1, isHeard, always));
+  const taken = new Float64Array(DAYS * 24).fill(1);
+  const before = new Map([
+    [1, { size: 3, sizeDeviation: 0.1 }],
+    [2, { size: 1, sizeDeviation: 0.2 }],
+    [3, null],
+  ]);
+  const known = heatedRooms(rooms, taken, before);
+  expect(known.map(({ size, sizeDeviation }) => [size, sizeDeviation])).toEqual([
+    [3, 0.1],
+    [1, 0.2],
+    [2, expect.closeTo(rooms[2]!.floor.deviation)],
+  ]);
+  expect(homeResponse(known, taken, false)).toBe('record');
+});
+
 it('tells nothing of a home of which a room is measured and never heard otherwise', () => {
   expect(toldOf([always, always, () => false], [always, always, always]).response).toBe('rooms');
 });

@@ -1,5 +1,5 @@
 import { clamp } from '@braise/domain';
-import { isUnheard, standingIn } from '../record/fitted-later.ts';
+import { isUnheard, standingIn, wasThereForADay } from '../record/fitted-later.ts';
 import { STEPS_A_DAY } from '../record/steps.ts';
 import { heardSince, recordedDays, valuesOfDays } from '../record/recorded-days.ts';
 import { lessPerKelvin } from '../room-model/emitter.ts';
@@ -30,7 +30,7 @@ const LEAST_RECORDED = 14;
 /** Days by which it is seen whether a home is heard by now. */
 const WEEK = 7;
 
-/** Why there is none: `weather`, nobody knows how cold it was; `rooms`, none was heated, or hardly anybody measures how warm it is in one; `record`, too few days were recorded, and there will be more. */
+/** Why there is none: `weather`, nobody knows how cold it was; `rooms`, none was heated, or hardly anybody measures how warm it is in one; `record`, too little was recorded, and there will be more. */
 export type NoResponse = 'weather' | 'rooms' | 'record';
 
 /**
@@ -41,6 +41,7 @@ export function homeResponse(rooms: readonly HeatedRoom[], taken: Float64Array, 
   const days = recordedDays(rooms);
   if (days.length < LEAST_RECORDED + SETTLING_DAYS) return isGrowing(rooms, days, taken.length / 24) ? 'record' : 'rooms';
   if (rooms.some(isUnheard)) return 'rooms';
+  if (!rooms.every(wasThereForADay)) return 'record';
   const joined = joinedHome(rooms, days, standingIn);
   if (typeof joined === 'string') return joined;
   const onTheWay = lostOnTheWay(rooms, taken);

@@ -7,11 +7,13 @@ import { settleAnew } from '../../features/consumption/consumption.store.ts';
 import { settleConsumption } from '../../features/consumption/settle-consumption.ts';
 import { energyCalls } from '../http/testing/energy-calls.ts';
 import { type TestServer, createTestServer } from '../http/testing/test-server.ts';
+import { NO_CAPABILITIES } from '../../testing/plain-valve.ts';
 import { furnishBoilerHome, meterAt } from './testing/boiler-home.ts';
 
 /** After midnight in Paris on 20 November. */
 const NOW = instant(Date.parse('2026-11-19T23:20:00Z'));
 
+const THERMOMETER = 'thermometer';
 const SETTINGS = { energySource: 'GAS', unit: 'kWh', areaInSquareMetres: null, yearBuilt: null, altitudeInMetres: null };
 
 let server: TestServer;
@@ -48,13 +50,22 @@ async function forgetRooms(): Promise<void> {
   await settleAnew(server.database, server.camille.homeId, NOW);
   await settleConsumption({ database: server.database, readRange: server.telemetry.readRange, now: () => NOW });
 }
-/** As if nothing had been said of the bedroom before. */
-function workOutWithBedroomSince(first: Instant): Promise<void> {
-  const readRange: typeof server.telemetry.readRange = (home, room, from, to, quantities) => {
-    const since = room === bedroom && from < first ? first : from;
-    return server.telemetry.readRange(home, room, since, to < since ? since : to, quantities);
+/** As if the valve of the bedroom had said nothing before, beside a thermometer that says all along how warm it is. */
+async function workOutWithValveSince(first: Instant): Promise<void> {
+  const readRange: typeof server.telemetry.readRange = async (...asked) => {
+    const { series, ...rest } = await server.telemetry.readRange(...asked);
+    const heard = series.flatMap((one) =>
+      one.roomId === bedroom
+        ? [
+            { ...one, values: one.values.filter(({ at }) => at >= first) },
+            ...(one.quantity === 'temperature' ? [{ ...one, deviceId: THERMOMETER }] : []),
+          ]
+        : one,
+    );
+    return { ...rest, series: heard };
   };
-  return makeResponses({ ...server, telemetry: { ...server.telemetry, readRange }, now: () => NOW });
+  await server.database.pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(0)]);
+  await makeResponses({ ...server, telemetry: { ...server.telemetry, readRange }, now: () => NOW });
 }
 /** As if the days from one on, ISO, were not over yet. */
 const settledUpTo = (day: string) =>
@@ -263,20 +274,64 @@ describe('what rooms took of a month', () => {
     expect(await workedOutWith(`'{"${salon}": 1000, "${bedroom}": 1}'`)).toEqual(found);
   });
 
-  it('answers anew once a room was there for a whole day', async () => {
-    const { pool } = server.database;
-    const answeredUpTo = async (work: () => Promise<void>) => {
-      await pool.query('update consumption_settling set answers_due_at = $1 where next_day is not null', [new Date(0)]);
-      await work();
-      const { rows } = await pool.query<{ day: string | null }>(
-        'select answered_up_to::text as day from home_response where home_id = $1',
-        [server.camille.homeId],
+  describe('where the valve of a room was not heard', () => {
+    const NEVER = NOW;
+    beforeAll(async () => {
+      const { pool } = server.database;
+      await pool.query(
+        `insert into device (home_id, id, gateway_id, address, name, vendor, model, capabilities, first_seen_at)
+         select home_id, $1, gateway_id, $1, name, vendor, model, $2, first_seen_at from device where id = 'valve-900'`,
+        [THERMOMETER, JSON.stringify({ ...NO_CAPABILITIES, reports: [{ quantity: 'temperature', channel: 0 }] })],
       );
-      return rows[0]!.day ?? '';
+      await pool.query('insert into device_channel (home_id, device_id, channel, room_id) values ($1, $2, 0, $3)', [
+        server.camille.homeId,
+        THERMOMETER,
+        bedroom,
+      ]);
+    });
+    const kept = async () => {
+      const { rows } = await server.database.pool.query<{ upTo: string | null; response: object | null; sizes: Record<string, Size> }>(
+        `select answered_up_to::text as "upTo", response, sizes -> 'rooms' as sizes from home_response`,
+      );
+      return rows[0]!;
     };
-    await pool.query('truncate home_response');
-    const [before, since] = [await answeredUpTo(() => workOutWithBedroomSince(instant(NOW - 12 * HOUR))), await answeredUpTo(workOut)];
-    expect(before < since).toBe(true);
+    type Size = readonly [size: number, deviation: number] | null;
+    /** As it was answered two weeks before, by rooms of these sizes. */
+    const knownBefore = (sizes: Readonly<Record<number, Size>>) =>
+      server.database.pool.query(`update home_response set up_to = '2026-11-19', answered_up_to = '2026-11-06', sizes = $1`, [
+        JSON.stringify({ version: ROOM_SIZE_VERSION, rooms: sizes }),
+      ]);
+    /** What the salon took of the last day, of ten thousand. */
+    const shareOfSalon = async () => {
+      const { rows } = await server.database.pool.query<{ rooms: { shares: Record<string, number> } }>(
+        "select days -> '2026-11-19' -> 'rooms' as rooms from consumption_month where month = '2026-11'",
+      );
+      return rows[0]!.rooms.shares[salon];
+    };
+
+    it('answers anew once it was there for a whole day, and shares that day by what was learned before', async () => {
+      const SIZES = { [salon]: [1, 0.1], [bedroom]: [1000, 0.1] } as const;
+      const before = await kept();
+      await knownBefore(SIZES);
+      await workOutWithValveSince(instant(NOW - 16 * HOUR));
+      expect(await kept()).toEqual({ ...before, upTo: '2026-11-06', sizes: SIZES });
+      expect(await shareOfSalon()).toBeLessThan(100);
+      await workOutWithValveSince(instant(NOW - 40 * HOUR));
+      const { upTo, response, sizes } = await kept();
+      expect([upTo, response]).toEqual(['2026-11-20', expect.any(Object)]);
+      expect(sizes[bedroom]![0]).toBeLessThan(100);
+    });
+
+    it('learns how large the others are anew where it was never heard, and keeps what it learned before it fell silent', async () => {
+      await knownBefore({ [salon]: [1000, 0.1], [bedroom]: [1, 0.1] });
+      await workOutWithValveSince(NEVER);
+      expect(await kept()).toEqual({ upTo: '2026-11-20', response: null, sizes: { [salon]: [1000, 0.1], [bedroom]: [1, 0.1] } });
+      await knownBefore({ [salon]: [1000, 0.1], [bedroom]: null });
+      await workOutWithValveSince(NEVER);
+      const { upTo, sizes } = await kept();
+      expect([upTo, sizes[bedroom]]).toEqual(['2026-11-20', null]);
+      expect(sizes[salon]![0]).toBeLessThan(100);
+    });
   });
 
   it('is worked out by one of several at a time, and once', async () => {

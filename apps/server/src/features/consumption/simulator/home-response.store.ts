@@ -11,10 +11,11 @@ type Source = Pick<Database, 'kysely'>;
 /** A home whose days are settled up to `settled`, ISO, and its rooms worked out up to `upTo`; null: they never were. */
 export type DueHome = { readonly homeId: number; readonly settled: string; readonly upTo: string | null; readonly lease: Date };
 
-/** How large rooms are for their heat, by id. */
-export type RoomSizes = ReadonlyMap<number, RoomSize>;
+/** How large rooms are for their heat, by id; null: nothing was learned of it, as it was never heard. */
+export type RoomSizes = ReadonlyMap<number, RoomSize | null>;
+type KeptSize = readonly [size: number, deviation: number];
 /** As they are kept: of each room its size, and by how much that is off. */
-type KeptSizes = { readonly version: number; readonly rooms: Readonly<Record<string, readonly [size: number, deviation: number]>> };
+type KeptSizes = { readonly version: number; readonly rooms: Readonly<Record<string, KeptSize | null>> };
 
 /** Takes homes whose rooms are to be worked out, those that wait longest first. */
 export async function claimDueHomes({ kysely }: Source, at: Instant, { lease, limit, homeId }: Taken): Promise<readonly DueHome[]> {
@@ -93,13 +94,13 @@ async function putAnswer(database: Kysely<Schema>, homeId: number, { upTo, respo
 
 const keptSizes = (sizes: RoomSizes): KeptSizes => ({
   version: ROOM_SIZE_VERSION,
-  rooms: Object.fromEntries([...sizes].map(([id, { size, sizeDeviation }]) => [id, [size, sizeDeviation]])),
+  rooms: Object.fromEntries([...sizes].map(([id, room]) => [id, room && [room.size, room.sizeDeviation]])),
 });
 
 /** Null: found in another way than they are now. */
 const sizesKept = ({ version, rooms }: KeptSizes): RoomSizes | null =>
   version === ROOM_SIZE_VERSION
-    ? new Map(Object.entries(rooms).map(([id, [size, sizeDeviation]]) => [Number(id), { size, sizeDeviation }]))
+    ? new Map(Object.entries(rooms).map(([id, room]) => [Number(id), room && { size: room[0], sizeDeviation: room[1] }]))
     : null;
 
 /**

@@ -125,20 +125,21 @@ async function workOutDays(
   const ids = recorded.map(({ id }) => id);
   const taken = takenFrom(days, from, span.days * 24);
   const made = by === 'pump' && recorded[0] !== undefined ? heatOfPump(taken, recorded[0].grid) : taken;
-  // beside one that is never heard the others would be learned too large
-  const isLearned = heated && !stands && !recorded.some(isUnheard);
+  // of a room that was fitted on the last day more is known the next night; beside one that fell silent the others would be learned too large
+  const [areThere, areHeard] = [recorded.every(wasThereForADay), !recorded.some(isUnheard)];
+  const isLearned = heated && !stands && areThere && (areHeard || recorded.some(({ id }) => !sizes?.get(id)));
   const rooms = heatedRooms(recorded, made, isLearned ? null : sizes);
   const answer = (): HomeAnswer =>
     heated
-      ? { upTo: within.to, response: by === 'burner' ? homeResponse(rooms, taken, condenses !== false) : null, sizes: sizesOf(rooms) }
+      ? {
+          upTo: within.to,
+          response: by === 'burner' ? homeResponse(rooms, taken, condenses !== false) : null,
+          sizes: isLearned ? sizesOf(rooms) : sizes,
+        }
       : { upTo: null, response: null, sizes };
-  // a room that was fitted on the last day is told of the next night, and until then what was told before
-  const isFitted = rooms.every(wasThereForADay);
-  const isTold = stands || (!isFitted && known !== null && known.upTo !== null);
-  const untold: HomeAnswer = { upTo: within.to, response: by === 'burner' ? 'record' : null, sizes };
   return {
     upTo: within.to,
-    answer: isTold ? null : isFitted ? answer() : untold,
+    answer: stands || (!areThere && known !== null && known.upTo !== null) ? null : answer(),
     rooms: roomsOfDays(
       rooms,
       days.flatMap(({ date, day }) => (date >= within.from && day.start >= from ? [day] : [])),
@@ -154,7 +155,7 @@ const isAnswered = ({ upTo, sizes }: HomeAnswer, { heated, devices }: RecordedHo
 const daysBetween = (one: string, other: string): number => Temporal.PlainDate.from(one).until(other).days;
 
 const sizesOf = (rooms: readonly HeatedRoom[]): RoomSizes =>
-  new Map(rooms.map(({ id, size, sizeDeviation }) => [id, { size, sizeDeviation }]));
+  new Map(rooms.map((room) => [room.id, isUnheard(room) ? null : { size: room.size, sizeDeviation: room.sizeDeviation }]));
 
 export const simulatorJobs: readonly Job<ResponseDependencies>[] = [
   // at all hours: it is midnight somewhere. Nothing to do is one query
