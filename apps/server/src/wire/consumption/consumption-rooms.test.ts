@@ -125,7 +125,7 @@ describe('what rooms took of a month', () => {
     expect(summary.isAverageDailyCostComplete).toBe(false);
     expect(split!.costInCents!.heating! + split!.costInCents!.hotWater!).toBe(Math.round(totalCostInCents!));
     expect(sumOf(perRoom.map(({ costInCents }) => costInCents!))).toBe(split!.costInCents!.heating);
-    const costs = (await table('2026-10')).lines.slice(1).map((line) => /,(\d+\.\d{4}),EUR,.*,part$/.exec(line)?.[1]);
+    const costs = (await table('2026-10')).lines.slice(1).map((line) => /,(\d+\.\d{2}),EUR,.*,part$/.exec(line)?.[1]);
     expect(sumOf(costs.map((cost) => Math.round(Number(cost) * 100)))).toBe(Math.round(totalCostInCents!));
   });
 
@@ -163,10 +163,10 @@ describe('what rooms took of a month', () => {
     const [french, english] = [(await table('2026-10', 'fr')).lines, (await table('2026-10', 'en')).lines];
     expect(french[0]).toBe('\uFEFFDu;Au;Usage;Pièce;Énergie (kWh);Coût;Monnaie;Nature;Au moins (kWh);Au plus (kWh);Coût connu');
     expect(french[2]).toMatch(
-      /^2026-10-01;2026-10-31;Chauffage;Chambre, « bleue »;\d+,\d{3};\d+,\d{4};EUR;Estimé;\d+,\d{3};\d+,\d{3};En entier$/,
+      /^2026-10-01;2026-10-31;Chauffage;Chambre, « bleue »;\d+,\d{3};\d+,\d{2};EUR;Estimé;\d+,\d{3};\d+,\d{3};En entier$/,
     );
     expect(english[0]).toBe('\uFEFFFrom,To,Use,Room,Energy (kWh),Cost,Currency,Basis,At least (kWh),At most (kWh),Cost known');
-    expect(english.at(-1)).toMatch(/^2026-10-01,2026-10-31,Hot water,,\d+\.\d{3},\d+\.\d{4},EUR,Estimated,/);
+    expect(english.at(-1)).toMatch(/^2026-10-01,2026-10-31,Hot water,,\d+\.\d{3},\d+\.\d{2},EUR,Estimated,/);
     expect(await table('2026-10', 'de')).toMatchObject({ status: 422 });
     await forgetRooms();
     const whole = (await table('2026-10')).lines.slice(1).map((line) => line.split(',').slice(2, 4));

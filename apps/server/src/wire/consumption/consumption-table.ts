@@ -59,7 +59,8 @@ const cells = (
   use,
   room,
   kWh: consumption.toFixed(3),
-  cost: costInCents === null ? '' : (costInCents / 100).toFixed(4),
+  // the parts of a month are in whole cents, but for one: rounded they are what the whole is, rounded
+  cost: costInCents === null ? '' : (Math.round(costInCents) / 100).toFixed(2),
   currency: costInCents === null ? '' : currency,
   basis: band === null ? ('counted' as const) : ('estimated' as const),
   kWhLow: band === null ? '' : band.low.toFixed(3),
