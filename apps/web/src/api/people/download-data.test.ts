@@ -9,8 +9,8 @@ const wireTo = (answer: (signal?: AbortSignal) => Promise<Response>): Wire =>
     () => Promise.reject(new Error('a download reads its body by itself')),
     ({ signal }) => answer(signal),
   );
-const download = (wire: Wire, signal = new AbortController().signal, onProgress: (bytes: number) => void = () => undefined) =>
-  downloadData({ wire, call: { method: 'GET', path: '/api/v2/me/export' }, signal, onProgress });
+const download = (wire: Wire, options: Partial<Pick<Parameters<typeof downloadData>[0], 'signal' | 'onProgress'>> = {}) =>
+  downloadData({ wire, call: { method: 'GET', path: '/api/v2/me/export' }, ...options });
 
 it('hands over the whole, and tells how far it has come', async () => {
   const pieces = ['{"a":', '"é"', '}'];
@@ -24,8 +24,7 @@ it('hands over the whole, and tells how far it has come', async () => {
   const told: number[] = [];
   const answer = await download(
     wireTo(async () => new Response(body)),
-    undefined,
-    (bytes) => told.push(bytes),
+    { onProgress: (bytes) => told.push(bytes) },
   );
   if (!answer.ok) throw new Error(answer.error.kind);
   expect(await answer.value.file.text()).toBe('{"a":"é"}');
@@ -61,7 +60,7 @@ it('rejects when the person stops it', async () => {
   const wire = wireTo(
     (signal) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
   );
-  const answer = download(wire, stop.signal);
+  const answer = download(wire, { signal: stop.signal });
   stop.abort();
   await expect(answer).rejects.toThrow(/aborted/);
 });

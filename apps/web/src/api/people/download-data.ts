@@ -7,15 +7,16 @@ type DownloadedData = { readonly file: Blob; readonly bytes: number };
 type Download = {
   readonly wire: Wire;
   readonly call: Call;
-  readonly signal: AbortSignal;
+  /** Left out: it is never given up. */
+  readonly signal?: AbortSignal;
   /** Bytes that have come so far. */
-  readonly onProgress: (bytes: number) => void;
+  readonly onProgress?: (bytes: number) => void;
 };
 
 /** A file that the server makes while it is sent. Rejects when `signal` aborts. */
 export async function downloadData({ wire, call, signal, onProgress }: Download): Promise<Result<DownloadedData>> {
   try {
-    const response = await wire.send({ ...call, signal });
+    const response = await wire.send({ ...call, ...(signal && { signal }) });
     if (!response.ok || response.body === null) return failed(await readFailure(response));
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
@@ -24,11 +25,11 @@ export async function downloadData({ wire, call, signal, onProgress }: Download)
       if (done) break;
       parts.push(value);
       bytes += value.length;
-      onProgress(bytes);
+      onProgress?.(bytes);
     }
     return succeeded({ file: new Blob(parts, { type: response.headers.get('content-type') ?? '' }), bytes });
   } catch (error) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     // the connection ended on the way: what came is not the whole
     if (error instanceof TypeError) return failed({ kind: 'unreachable' });
     throw error;

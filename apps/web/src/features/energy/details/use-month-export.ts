@@ -10,7 +10,6 @@ import { announce } from '../../../ui/announcer.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useMessages } from '../words.ts';
 
-const NEVER_GIVEN_UP = AbortSignal.any([]);
 const OFFLINE: CallError = { kind: 'withheld', code: 'offline' };
 
 export type MonthExport = {
@@ -31,7 +30,7 @@ export function useMonthExport(): MonthExport {
   const [error, setError] = useState<CallError | null>(null);
   async function fetched(month: string): Promise<CallError | null> {
     const call = callTo(endpoints.exportConsumptionByRoom, { params: { homeId }, query: { month, language: locale } });
-    const answer = await downloadData({ wire, call, signal: NEVER_GIVEN_UP, onProgress: () => undefined });
+    const answer = await downloadData({ wire, call });
     if (!answer.ok) return answer.error;
     saveFile(answer.value.file, `braise-${month}.csv`);
     announce(t('rooms.export.done'));
