@@ -6,8 +6,9 @@ import styles from './rooms-card.module.css';
 import type { MonthExport } from './use-month-export.ts';
 
 /** Hands the person the month, `YYYY-MM`, by rooms, as a table; says why where it did not come. */
-export function ExportMonth({ month, leaves: { start, isOnItsWay, error } }: { readonly month: string; readonly leaves: MonthExport }) {
+export function ExportMonth({ month, leaves: { start, isOnItsWay, failureOf } }: { readonly month: string; readonly leaves: MonthExport }) {
   const { t, locale } = useMessages();
+  const error = failureOf(month);
   return (
     <div className={styles.export}>
       {error !== null && (

@@ -16,7 +16,7 @@ async function shown(totalConsumption: number, split: { heating: number } | null
   } as unknown as ConsumptionDetails;
   function Page() {
     const { t } = useMessages();
-    const leaves = { start: () => undefined, isOnItsWay: () => false, error: null };
+    const leaves = { start: () => undefined, isOnItsWay: () => false, failureOf: () => null };
     return <RoomsCard data={data} figure="cost" leaves={leaves} words={{ t } as EnergyWords} />;
   }
   return renderToStaticMarkup(
