@@ -38,8 +38,10 @@ export function RoomsCard({ data, figure, leaves, words }: RoomsCardProps) {
   if (whole.totalConsumption === null) return null;
   const month = whole.startDate.slice(0, 7);
   const isMeterOnly = graphConsumption.heatSource === null;
-  const unknown =
-    (whole.split?.consumption.heating ?? whole.totalConsumption) === 0 ? 'rooms.nothing' : (`rooms.unknown.${figure}` as const);
+  // what is known of a month in part may have taken nothing, and the rest of it something
+  const isKnown = whole.consumptionPerDate.slice(0, isUnderWay(graphConsumption) ? -1 : undefined).every(({ isComplete }) => isComplete);
+  const hasTakenNothing = isKnown && (whole.split?.consumption.heating ?? whole.totalConsumption) === 0;
+  const unknown = hasTakenNothing ? 'rooms.nothing' : (`rooms.unknown.${figure}` as const);
   // what is known of the month leaves as a table whatever is known of its rooms
   if (isMeterOnly || roomBreakdown === null || rows.length === 0)
     return (
