@@ -502,6 +502,10 @@ it('is locked with its months and its simulator, and leads by the keyboard to wh
     await unlock.press('Enter');
     await expect.poll(() => page.url()).toContain('/energy-iq/aa-upselling');
     await page.getByRole('heading', { name: 'Bientôt' }).and(page.locator(':focus')).waitFor();
+    // whatever stands above it goes alone
+    await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal());
+    await page.keyboard.press('Escape');
+    await page.locator('dialog:modal').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await unlock.waitFor();
   } finally {

@@ -18,8 +18,10 @@ export function ComingPage() {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && history.canGoBack()) history.back();
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // of a dialog above it is about that, which closes by it or stays
+      const isAbove = defaultPrevented || document.querySelector('dialog:modal') !== null;
+      if (key === 'Escape' && !isAbove && history.canGoBack()) history.back();
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
