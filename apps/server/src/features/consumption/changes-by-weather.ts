@@ -1,4 +1,4 @@
-import { roundTo } from '@braise/domain';
+import { moreInPercent } from '@braise/domain';
 import { type DayOfUse, fitDegreeDays, inOtherWeather, warmthOfSun } from '@braise/energy';
 import { type ConsumptionMonth, energyIn } from './consumption-day.ts';
 import type { KnownMonths } from './known-months.ts';
@@ -28,7 +28,10 @@ function changeInWeather(others: readonly DayOfUse[], days: readonly DayOfUse[])
   const model = fitDegreeDays([...others, ...days]);
   const outdoor = days.map((day) => day.outdoor);
   const expected = model && inOtherWeather(others, outdoor, model);
-  return expected === null || expected <= 0 ? null : roundTo((days.reduce((sum, { energy }) => sum + energy, 0) / expected - 1) * 100, 1);
+  return moreInPercent(
+    expected,
+    days.reduce((sum, { energy }) => sum + energy, 0),
+  );
 }
 
 /** Null: of one of them the weather is not known. */
