@@ -49,16 +49,25 @@ export function sayToday(said: HomeEnergy['said'], today: string, energy: Energy
 /** Days after which nobody says that it was a slip. */
 const SLIP_DAYS = 7;
 
-/** The same without slips: what was taken back within days, for what was said before it, or where nothing was, and nothing was read of it meanwhile. */
+/**
+ * The same without slips: what was said within days between two words of one energy, which are one, or first of all and then otherwise; none of which anything was read. From the last word on: a slip of today undoes no change
+ * of before.
+ */
 export function withoutSlips(said: HomeEnergy['said'], readings: readonly Pick<MeterReading, 'day' | 'energy'>[]): HomeEnergy['said'] {
-  const isRead = ({ since, energy }: SaidEnergy, until: string): boolean =>
-    readings.some((reading) => reading.energy === energy && reading.day >= since && reading.day <= until);
-  const kept = said.reduceRight<HomeEnergy['said']>((later, word, index) => {
-    const [before, next] = [said[index - 1], later[0]];
-    const isTakenBack = next !== undefined && (before === undefined || next.energy === before.energy) && !isRead(word, next.since);
-    return isTakenBack && Temporal.PlainDate.from(word.since).until(next.since).days <= SLIP_DAYS ? later : [word, ...later];
-  }, []);
-  return kept.filter(({ energy }, index) => energy !== kept[index - 1]?.energy);
+  /** Whether all but the last of them were taken back. */
+  const areSlips = (words: HomeEnergy['said']): boolean =>
+    Temporal.PlainDate.from(words[0]!.since).until(words.at(-1)!.since).days <= SLIP_DAYS &&
+    words.slice(0, -1).every(({ since, energy }, index) => {
+      const until = words[index + 1]!.since;
+      return readings.every((reading) => reading.energy !== energy || reading.day < since || reading.day > until);
+    });
+  let kept: HomeEnergy['said'] = [];
+  for (const word of said.toReversed()) {
+    const again = kept.findIndex(({ energy }) => energy === word.energy) + 1;
+    kept = [word, ...(again > 0 && areSlips(kept.slice(0, again)) ? kept.slice(again) : kept)];
+  }
+  while (kept.length > 1 && areSlips(kept.slice(0, 2))) kept = kept.slice(1);
+  return kept;
 }
 
 /** Why a reading is not taken of which nobody can say what it is of. `field`: that says it. */

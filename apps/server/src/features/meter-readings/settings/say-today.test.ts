@@ -21,6 +21,21 @@ describe('a slip', () => {
     ['is what was taken back the next day', [gas, oil('2026-11-28'), at('2026-11-29', 'GAS')], [gas]],
     ['is what was said first, and otherwise within days', [oil('2026-11-28'), at('2026-11-29', 'GAS')], [at('2026-11-29', 'GAS')]],
     [
+      'is not what was said first and then again',
+      [at('2026-11-20', 'GAS'), oil('2026-11-24'), at('2026-11-26', 'GAS')],
+      [at('2026-11-20', 'GAS')],
+    ],
+    [
+      'is all that was tried on the way back',
+      [gas, oil('2026-11-27'), at('2026-11-28', 'PROPANE'), at('2026-11-29', 'GAS'), at('2026-11-30', 'PELLETS')],
+      [gas, at('2026-11-30', 'PELLETS')],
+    ],
+    [
+      'is nothing between words that are weeks apart',
+      [gas, oil('2026-11-01'), at('2026-11-28', 'PROPANE'), at('2026-11-29', 'GAS')],
+      [gas, oil('2026-11-01'), at('2026-11-28', 'PROPANE'), at('2026-11-29', 'GAS')],
+    ],
+    [
       'is nothing that stood for weeks',
       [gas, oil('2026-11-01'), at('2026-11-29', 'GAS')],
       [gas, oil('2026-11-01'), at('2026-11-29', 'GAS')],
