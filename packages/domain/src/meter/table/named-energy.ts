@@ -19,9 +19,13 @@ const GIVEN =
 /** What goes out, of electricity alone: other meters call so what comes in. */
 const GOES_OUT = /\babgabe\b/;
 const CURRENT = /ele[ck]tr|elettr|stroo?m/;
-/** What makes heat of what a meter is of. */
+/** What was used, whatever unit it is in. */
+export const USED = /conso|consum|verbra?u|gebruik|\bused?\b|\busage|utilis|gasto/;
+/** What makes heat is no heat. */
+const HEATER = /wa?e?rme-?erzeuger\p{L}*/gu;
+/** That heat is made of what a meter is of. */
 const MAKES_HEAT =
-  /(?:wa?e?rme|wasser)-?erzeug\p{L}*|production (?:de |d['’] ?)?(?:l['’] ?)?(?:eau chaude|chaleur|chauffage|ecs\b)|(?:heat|hot water) generation|producc?[tz]i?[eo]n? (?:van|de|di) (?:warm|calor|agua|acqua)\p{L}*/gu;
+  /(?:wa?e?rme|wasser)-?erzeug\p{L}*|production (?:de |d['’] ?)?(?:l['’] ?)?(?:eau chaude|chaleur|chauffage|ecs\b)|(?:heat|hot water) generation|produ(?:ccion|zione|ctie) (?:(?:van|de|di) |d['’] ?)?(?:warm|calor|agua|acqua)\p{L}*/gu;
 
 /** What heats and makes water hot is one meter: « Heizung/Warmwasser ». What is beside it, or heated by it, is another: « eau (chaufferie) ». */
 const HEATS_WATER = (() => {
@@ -34,7 +38,7 @@ const COLD = /froide?|kalt|\bcold|\bkoud|\bfria|fredda/;
 
 /** Whether a name says what a home is heated with, or something else; null: neither. */
 export function namesEnergy(name: string, energy: EnergySource): 'OWN' | 'OTHER' | null {
-  let rest = name;
+  let rest = name.replaceAll(HEATER, ' ');
   const named = MEDIA.flatMap(([medium, words]) => {
     const without = rest.replaceAll(words, ' ');
     if (without === rest) return [];
@@ -48,9 +52,9 @@ export function namesEnergy(name: string, energy: EnergySource): 'OWN' | 'OTHER'
   return named.length > 0 ? 'OTHER' : null;
 }
 
-/** Whether a meter is of what a home gives away or makes, by its name: electricity, where it says nothing of its own energy. What a heat pump makes is heat, unless the meter is said to be one of electricity. */
+/** Whether a meter is of what a home gives away or makes, by its name: electricity, where it says nothing of its own energy. What a heat pump makes is heat, unless the meter is said to be one of electricity, or of what is used. */
 export function isGiven(name: string, energy: EnergySource): boolean {
-  const isOfHeat = energy === 'ELECTRICITY' && !CURRENT.test(name);
+  const isOfHeat = energy === 'ELECTRICITY' && !CURRENT.test(name) && !USED.test(name);
   const isSaid = GIVEN.test(isOfHeat ? name : name.replaceAll(MAKES_HEAT, ' '));
   return energy === 'ELECTRICITY' ? isSaid || GOES_OUT.test(name) : isSaid && namesEnergy(name, energy) !== 'OWN';
 }

@@ -339,9 +339,20 @@ test.each([
   'Index PAC production chaleur',
   'Zählerstand Wärmepumpe Wärmeerzeugung',
   'Zählerstand Abgabe',
+  'Index consommation et énergie produite',
+  'Lectura energía vertida',
+  'Lectura excedentes',
+  'Lettura energia immessa',
+  'Meterstand opwek',
+  'Meterstand teruglevering',
 ])('takes %s, which a home gives away, for none that heats it', (named) => {
   const { faults } = readReadingsCsv(`Date;${named}\n2026-03-05;4213`, ELECTRICITY);
   expect(faults).toEqual([{ line: 1, fault: 'ENERGY', named }]);
+});
+
+test('names a column of a long name by its beginning, and says that there is more', () => {
+  const { faults } = readReadingsCsv('Date;Index de l’énergie photovoltaïque produite par le toit\n2026-03-05;4213', ELECTRICITY);
+  expect(faults).toEqual([{ line: 1, fault: 'ENERGY', named: 'Index de l’énergie photovoltaïque produ…' }]);
 });
 
 test.each([
@@ -352,6 +363,12 @@ test.each([
   ['Datum;Zählerstand Abgabe', { energy: 'DISTRICT_HEAT', unit: 'MWh' }],
   ['Datum;Stromzähler Wärmeerzeuger', ELECTRICITY],
   ['Date;Index électricité (production d’eau chaude)', ELECTRICITY],
+  ['Date;Index consommation PAC (chauffage et production ECS)', ELECTRICITY],
+  ['Datum;Stand Verbrauch Wärmeerzeuger', ELECTRICITY],
+  ['Fecha;Lectura electricidad (producción de agua caliente)', ELECTRICITY],
+  ['Data;Lettura elettricità (produzione d’acqua calda)', ELECTRICITY],
+  ['Data;Lettura elettricità (produzione di calore)', ELECTRICITY],
+  ['Datum;Meterstand stroom (productie warm water)', ELECTRICITY],
   ['Export date;Meter reading', GAS],
   ['Exportdatum;Zählerstand', ELECTRICITY],
   ['Datum;Zählerstand Heizung/Warmwasser', GAS],
