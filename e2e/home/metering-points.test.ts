@@ -79,6 +79,25 @@ it.each([PHONE, DESKTOP])('shows what it counted by the hour, the day and the mo
     expect(await focusedOnceDrawn(page)).toBe('Jour précédent');
   }
 
+  // what lies beside the first of a month is the last of the one before
+  const month = panel().getByRole('group', { name: 'Mois' }).getByRole('button', { pressed: true });
+  const shown = await month.textContent();
+  await days.press('Home');
+  await expect.poll(() => title.textContent()).toMatch(/\b1er /);
+  const first = await title.textContent();
+  await dayBefore.press('Enter');
+  await expect.poll(() => title.textContent()).toMatch(/\b(28|29|30|31) /);
+  await expect.poll(() => month.textContent()).not.toBe(shown);
+  await panel()
+    .getByText(/relevé (in)?complet/)
+    .first()
+    .waitFor();
+  expect(await focusedOnceDrawn(page)).toBe('Jour précédent');
+  await panel().getByRole('button', { name: 'Jour suivant' }).press('Enter');
+  await expect.poll(() => title.textContent()).toBe(first);
+  await expect.poll(() => month.textContent()).toBe(shown);
+  await days.waitFor();
+
   await panel().getByRole('radio', { name: 'Mois' }).press('Space');
   await panel().getByRole('listitem').filter({ hasText: 'Maison' }).getByText('kWh').waitFor();
   await panel().getByRole('link', { name: 'Débloquer' }).waitFor();

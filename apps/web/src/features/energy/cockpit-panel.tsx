@@ -85,7 +85,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
       )}
       {!isKnown ? null : metered !== null && view === 'day' ? (
         <Suspense fallback={<MonthWaiting />}>
-          <DayView points={metered} month={shown} words={words} />
+          <DayView points={metered} month={shown} first={bounds?.first ?? shown} onMonth={setMonth} words={words} />
         </Suspense>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { addDays } from '@braise/domain/climate';
 import type { MeteredDay, MeteredMonth, useMeteredDay } from '../../../api/home/use-metering.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { Card } from '../../../ui/content/card.tsx';
@@ -17,9 +18,11 @@ import styles from './metered.module.css';
 import { useToday } from '../use-today.ts';
 import { DayWords } from '../../../ui/marks/day-words.tsx';
 
-type DayCardProps = {
+export type DayCardProps = {
   readonly reading: MeteredMonth['readings'][number];
   readonly date: string;
+  /** Those that can be looked at, ISO, both included. */
+  readonly days: { readonly first: string; readonly last: string };
   /** What is asked of that day. */
   readonly query: ReturnType<typeof useMeteredDay>;
   readonly onDate: (date: string) => void;
@@ -27,21 +30,21 @@ type DayCardProps = {
 };
 
 /** A day of a meter, and the ways to those beside it, which stay while it is awaited or cannot be had. */
-export function DayCard({ reading: { meteringPoint, days }, date, query, onDate, words }: DayCardProps) {
+export function DayCard({ reading: { meteringPoint }, date, days, query, onDate, words }: DayCardProps) {
   const { t, longDay } = words;
-  const index = days.findIndex((day) => day.date === date);
-  const step = (by: number) => {
-    const next = days[index + by];
-    if (next !== undefined) onDate(next.date);
-  };
   return (
     <Card as="section" className={classNames(styles.day, meteringPoint.energySource === 'ELECTRICITY' && styles.electric)}>
       <div className={styles.dates}>
         <h2>
           <DayWords>{longDay(date)}</DayWords>
         </h2>
-        <IconButton icon="caret-left" label={t('metered.earlier')} disabled={index <= 0} onClick={() => step(-1)} />
-        <IconButton icon="caret-right" label={t('metered.later')} disabled={index === days.length - 1} onClick={() => step(1)} />
+        <IconButton
+          icon="caret-left"
+          label={t('metered.earlier')}
+          disabled={date <= days.first}
+          onClick={() => onDate(addDays(date, -1))}
+        />
+        <IconButton icon="caret-right" label={t('metered.later')} disabled={date >= days.last} onClick={() => onDate(addDays(date, 1))} />
       </div>
       <QueryState key={date} query={query} lines={8} missing={t('metered.missing')} stale={t('stale')} />
       {query.data !== undefined && <Counted data={query.data} words={words} />}

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/content/note.tsx';
 import styles from '../energy.module.css';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { dateIn } from './date-in.ts';
-import { DayCard } from './day-card.tsx';
+import { DayCard, type DayCardProps } from './day-card.tsx';
 import { MonthDays } from './month-days.tsx';
 import { OffPeakCard, StandbyCard } from './night-cards.tsx';
 import { PointTiles } from './point-tiles.tsx';
@@ -15,20 +15,31 @@ import { useToday } from '../use-today.ts';
 
 type DayViewProps = {
   readonly points: MeteringPoints;
-  /** YYYY-MM */
+  /** The one that is looked at, and the first that can be, YYYY-MM. */
   readonly month: string;
+  readonly first: string;
+  readonly onMonth: (month: string) => void;
   readonly words: EnergyWords;
 };
 
 /** What meters counted on a day: one of them hour by hour and beside the other days of its month, and all in a list. */
-export function DayView({ points, month, words }: DayViewProps) {
+export function DayView({ points, month, first, onMonth, words }: DayViewProps) {
   const { t } = words;
   const { today } = useToday();
   const [chosen, setChosen] = useState<{ readonly point: string | null; readonly date: string | null }>({ point: null, date: null });
   const query = useMeteredMonth(month);
-  const readings = query.data?.readings ?? [];
+  const [last, setLast] = useState(query.data);
+  if (query.data !== undefined && query.data !== last) setLast(query.data);
+  // a day that was come to from one beside it stands while the rest of its month is awaited
+  const awaited = chosen.date?.startsWith(month) === true ? chosen.date : null;
+  const data = query.data ?? (awaited === null ? undefined : last);
+  const readings = data?.readings ?? [];
   const shown = readings.find(({ meteringPoint }) => meteringPoint.id === chosen.point) ?? firstShown(readings);
-  const date = shown === undefined ? null : dateIn(shown.days, chosen.date, today);
+  const date = query.data === undefined || shown === undefined ? awaited : dateIn(shown.days, chosen.date, today);
+  const choose = (other: string) => {
+    setChosen({ ...chosen, date: other });
+    if (!other.startsWith(month)) onMonth(other.slice(0, 7));
+  };
   return (
     <>
       {points.loadingStatus !== 'LOADED' && (
@@ -41,9 +52,11 @@ export function DayView({ points, month, words }: DayViewProps) {
         </div>
       )}
       <div className={classNames(styles.state, styles.failing)}>
-        <QueryState key={month} query={query} lines={8} missing={t('metered.missing')} stale={t('stale')} />
+        {(query.data === data || query.error !== null) && (
+          <QueryState key={month} query={query} lines={8} missing={t('metered.missing')} stale={t('stale')} />
+        )}
       </div>
-      {query.data !== undefined && shown !== undefined && date !== null && (
+      {data !== undefined && shown !== undefined && date !== null && (
         <>
           {readings.length > 1 && (
             <PointTiles
@@ -58,9 +71,10 @@ export function DayView({ points, month, words }: DayViewProps) {
             key={shown.meteringPoint.id}
             reading={shown}
             readings={readings}
-            currency={query.data.currency}
+            currency={data.currency}
             date={date}
-            onDate={(other) => setChosen({ ...chosen, date: other })}
+            days={{ first: `${first}-01`, last: today }}
+            onDate={choose}
             words={words}
           />
         </>
@@ -74,21 +88,25 @@ type ShownDayProps = {
   readonly readings: MeteredMonth['readings'];
   readonly currency: string;
   readonly date: string;
+  /** Those that can be looked at, both included. */
+  readonly days: DayCardProps['days'];
   readonly onDate: (date: string) => void;
   readonly words: EnergyWords;
 };
 
-function ShownDay({ reading, readings, currency, date, onDate, words }: ShownDayProps) {
+function ShownDay({ reading, readings, currency, date, days, onDate, words }: ShownDayProps) {
   const query = useMeteredDay(reading.meteringPoint.id, date);
   const { data } = query;
   return (
     <>
       <div className={styles.column}>
-        <DayCard reading={reading} date={date} query={query} onDate={onDate} words={words} />
+        <DayCard reading={reading} date={date} days={days} query={query} onDate={onDate} words={words} />
         <MonthDays reading={reading} date={date} onDate={onDate} words={words} />
       </div>
       <div className={styles.column}>
-        <ReadingsCard readings={readings} currency={currency} date={date} words={words} />
+        {reading.days.some((day) => day.date === date) && (
+          <ReadingsCard readings={readings} currency={currency} date={date} words={words} />
+        )}
         {data !== undefined && (
           <>
             <OffPeakCard data={data} words={words} />
