@@ -97,7 +97,7 @@ export const meteredDay = z.object({
   conversion: z.nullable(countConversion),
   /** Of it what was used in nobody knows which hours: the meter was silent meanwhile. */
   withoutHour: z.number(),
-  /** Of real time, from midnight on: 23 to 25 where clocks change, and of today to now. */
+  /** Of real time, from midnight on: 23 to 25 where clocks change, and of today to now, the hour under way once anything of it is known. */
   hours: z.array(
     z.object({
       start: z.iso.datetime(),

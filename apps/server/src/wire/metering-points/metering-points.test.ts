@@ -258,6 +258,19 @@ describe('readings', () => {
     }
   });
 
+  test('of the hour under way are told once anything of it is known', async () => {
+    const id = await add();
+    for (const [minutes, count] of [
+      [120, 14],
+      [121, 14],
+      [190, 15],
+    ] as const) {
+      server.setTime(NOW + minutes * MINUTE);
+      const { hours } = meteredDay.parse((await call('GET', `meteringPoints/${id}/meteredDay`)).json());
+      expect([hours.length, hours.at(-1)?.consumption]).toEqual([count, null]);
+    }
+  });
+
   test('of a night are told no finer than counts are kept', async () => {
     const id = await add({ serialNo: PLUG });
     const midnight = Date.parse('2026-02-22T23:00:00Z');

@@ -68,13 +68,13 @@ export async function readMeteredDay({
   };
 }
 
-/** `dayEnd`: when the day ends, or will. The hour that is under way is told as far as it has come. */
+/** `dayEnd`: when the day ends, or will. The hour that is under way is told as far as it has come, once anything of it is known: until then it is to come. */
 function hoursBody(
   { day, counted }: MeteredDay,
   dayEnd: Instant,
   { prices, currency }: { readonly prices: readonly PriceStretch[]; readonly currency: string },
 ): MeteredDayBody['hours'] {
-  return hoursOf({ from: day.start, to: day.end }).map((span, index) => {
+  const hours = hoursOf({ from: day.start, to: day.end }).map((span, index) => {
     const hour = counted?.hours[index];
     const used = hour === undefined || hour.known === 0 ? null : hour.used;
     const cost = used === null ? null : costOfStretch(span, used, prices, currency);
@@ -88,6 +88,9 @@ function hoursBody(
       offPeak: offPeak === 1 ? true : offPeak === 0 ? false : null,
     };
   });
+  const last = hours.at(-1);
+  const isBegun = last !== undefined && last.consumption === null && day.end < Math.min(Date.parse(last.start) + HOUR, dayEnd);
+  return isBegun ? hours.slice(0, -1) : hours;
 }
 
 /** What can be held against whole days; null: it is none yet. */
