@@ -700,9 +700,15 @@ it('says in each place that a cost is known in part, and leaves the month as a t
 it('asks for a reading in what its heat pump takes, where nobody says the energy', async () => {
   const { page, server } = resident;
   await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
-  await panel().getByText('Indiquez votre énergie').waitFor();
+  await panel().getByText('Électricité, d’après vos appareils').waitFor();
+  expect(await panel().getByText('Indiquez votre énergie').count()).toBe(0);
   await panel().getByRole('button', { name: 'Ajouter un relevé' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Ajouter un relevé' });
   await sheet.getByText('kWh', { exact: true }).waitFor();
   expect(await sheet.getByText('m³').count()).toBe(0);
+  await page.goto(`${server.url}/main/settings/energy-iq`);
+  const energies = panel().getByLabel('Énergie de chauffage');
+  await expect.poll(() => energies.locator('option').first().textContent()).toBe('Électricité, d’après vos appareils');
+  // nobody said it
+  expect(await energies.inputValue()).toBe('');
 });

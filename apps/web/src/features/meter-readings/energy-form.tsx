@@ -15,6 +15,7 @@ import { NO_FACTOR, type Said, isEdited, openEnergy, readAgain, saidIn, saveOver
 import { type Fact, factFault, factLimits, typedFact } from './energy-facts.ts';
 import { FailedNote } from './failed-note.tsx';
 import styles from './meter.module.css';
+import { takenEnergy } from './taken-energy.ts';
 import { UnitHolds } from './unit-holds.tsx';
 import { useMeterCommands } from './use-meter.ts';
 import { useMeterWords } from './use-meter-words.ts';
@@ -47,6 +48,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
   const { source, unit, dwelling, since } = said;
   const [failure, setFailure] = useState<CallError | null>(null);
   const [wrong, setWrong] = useState<ReadonlySet<Fact>>(new Set());
+  const taken = takenEnergy(settings);
   const units: readonly MeterUnit[] = source === null ? [] : METER_UNITS[source];
   const converts = unit !== null && !['kWh', 'MWh', 'GJ'].includes(unit);
 
@@ -136,7 +138,7 @@ export function EnergyForm({ settings, unsaved: { asking, onStay, onDirty }, off
           edit({ source: chosen, unit: chosen === opened.source ? opened.unit : chosen && METER_UNITS[chosen][0], ...NO_FACTOR });
         }}
       >
-        <option value="">{t('energy.unknown')}</option>
+        <option value="">{taken === null ? t('energy.unknown') : t('energy.taken', { energy: t(`energy.${taken}`) })}</option>
         {SOURCES.map((one) => (
           <option key={one} value={one}>
             {t(`energy.${one}`)}

@@ -17,6 +17,7 @@ import { ReminderRow } from './reminder-row.tsx';
 import { SourcesCard } from './sources-card.tsx';
 import { RemovedNote } from './removed/removed-note.tsx';
 import { useRemoved } from './removed/use-removed.ts';
+import { takenEnergy } from './taken-energy.ts';
 import { useEnergySettings, useHeatEstimates, useMeterCommands, useMeterReadings } from './use-meter.ts';
 import { useMeterWords } from './use-meter-words.ts';
 import { UseCard } from './use/use-card.tsx';
@@ -40,7 +41,8 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
   const readingsOf = settings?.readingsOf ?? null;
   const unit = readingsOf?.unit ?? null;
   const metered = open === 'new' ? readingsOf : open;
-  const unknown = settings !== undefined && settings.energySource === null;
+  const taken = settings === undefined ? null : takenEnergy(settings);
+  const unknown = settings !== undefined && settings.energySource === null && taken === null;
   const isMixed = new Set(data?.readings.map(({ energySource }) => energySource)).size > 1;
   return (
     <div className={styles.body}>
@@ -91,7 +93,8 @@ export function ReadingsView({ toSettings }: { readonly toSettings: (title: stri
             )}
             {unit !== null && <ImportReadings unit={unit} words={words} sendable={sendable} />}
             <ReminderRow offlineId={offlineId} />
-            {!unknown && toSettings(t('settings.title'), t('settings.text'))}
+            {!unknown &&
+              toSettings(t('settings.title'), taken === null ? t('settings.text') : t('energy.taken', { energy: t(`energy.${taken}`) }))}
           </div>
           <div className={styles.column}>
             {data.sources.length > 0 && (
