@@ -71,7 +71,9 @@ export function ChartTable<R>({ title, legend, time, columns, rows }: ChartTable
 export function Stacked({ first, second }: { readonly first: string; readonly second: string | null }) {
   return (
     <>
-      <span className="first">{first}</span>
+      <span className="first">
+        <DayWords>{first}</DayWords>
+      </span>
       {second !== null && <span className="second"> {second}</span>}
     </>
   );

@@ -9,6 +9,7 @@ import type { TimeTick } from '../../chart/scale/time-axis.ts';
 import { heightOf, rangeFromZero, roundTicks } from '../../chart/scale/value-range.ts';
 import type { Span } from '../../chart/series/series.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { DayWords } from '../../ui/marks/day-words.tsx';
 import styles from './meter.module.css';
 
 /** What is known of some days. */
@@ -62,7 +63,7 @@ export function DaysChart<Of>({ axis, bars, title, readLabel, told, tick, times,
           return (
             bar && (
               <b className={styles.pill} aria-hidden="true">
-                {told(bar.of)}
+                <DayWords>{told(bar.of)}</DayWords>
               </b>
             )
           );

@@ -50,7 +50,11 @@ export function ReadingRow({ reading, data, isSameYear, isMixed, words, sendable
           <span>{period === undefined ? '–' : t('per-day', { amount: number(period.used / period.days, 1) })}</span>
         </span>
       </button>
-      {waiting !== null && <p className={classNames('meta', styles.waiting)}>{waitingWords(waiting, reading.unit, words)}</p>}
+      {waiting !== null && (
+        <p className={classNames('meta', styles.waiting)}>
+          <DayWords>{waitingWords(waiting, reading.unit, words)}</DayWords>
+        </p>
+      )}
       {doubt !== null && against !== undefined && (
         <DoubtInList
           text={t(`doubt.${doubt.kind === 'LOWER' && against.date > date ? 'HIGHER' : doubt.kind}`)}

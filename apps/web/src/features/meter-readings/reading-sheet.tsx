@@ -9,6 +9,7 @@ import { openFigure } from '../../messages/formats/field-figure.ts';
 import { Segment } from '../../ui/controls/segment.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { DayWords } from '../../ui/marks/day-words.tsx';
 import { dateFault } from './typed/date-fault.ts';
 import { FailedNote, isOf } from './failed-note.tsx';
 import styles from './meter.module.css';
@@ -110,12 +111,22 @@ export function ReadingSheet({ reading, readings, metered, readingsOf, words, on
               autoComplete="off"
               suffix={words.unit(unit)}
               value={figure}
-              error={tried && wrongFigure !== null ? fault(wrongFigure, SHOWN) : odd !== null && !isAsking ? odd.text : null}
+              error={
+                tried && wrongFigure !== null ? (
+                  fault(wrongFigure, SHOWN)
+                ) : odd !== null && !isAsking ? (
+                  <DayWords>{odd.text}</DayWords>
+                ) : null
+              }
               hint={
                 // what is odd tells it already
-                more === null || before === undefined || (odd !== null && !isAsking)
-                  ? hint
-                  : t(more < 0 ? 'figure.less' : 'figure.more', { amount: amount(Math.abs(more), unit), day: day(before.date) })
+                more === null || before === undefined || (odd !== null && !isAsking) ? (
+                  hint
+                ) : (
+                  <DayWords>
+                    {t(more < 0 ? 'figure.less' : 'figure.more', { amount: amount(Math.abs(more), unit), day: day(before.date) })}
+                  </DayWords>
+                )
               }
               onChange={(event) => setFigure(event.target.value)}
             />
@@ -149,7 +160,8 @@ export function ReadingSheet({ reading, readings, metered, readingsOf, words, on
           />
           {isAsking && odd !== null && (
             <DoubtDialog
-              {...odd}
+              title={odd.title}
+              text={<DayWords>{odd.text}</DayWords>}
               onCorrect={correct}
               explanation={
                 doubt?.kind === 'LOWER' && doubt.reading.id === null

@@ -6,6 +6,7 @@ import { useSendable } from '../../loading/use-sendable.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Note } from '../../ui/content/note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { DayWords } from '../../ui/marks/day-words.tsx';
 import { FailedNote } from './failed-note.tsx';
 import { useMeterCommands } from './use-meter.ts';
 import { useMeterWords } from './use-meter-words.ts';
@@ -65,7 +66,7 @@ export function UnitHolds({ settings, source, unit, offlineId, isSaving }: UnitH
   return (
     <>
       <p ref={told} tabIndex={-1} className="meta">
-        {t(now.source === 'BILL' ? 'factor.bill' : 'factor.estimated', held(now.kWhPerUnit))}
+        <DayWords>{t(now.source === 'BILL' ? 'factor.bill' : 'factor.estimated', held(now.kWhPerUnit))}</DayWords>
       </p>
       {offered && (
         <Note
@@ -78,7 +79,7 @@ export function UnitHolds({ settings, source, unit, offlineId, isSaving }: UnitH
             </Button>
           }
         >
-          {t('factor.now.text', held(offered.kWhPerUnit))}
+          <DayWords>{t('factor.now.text', held(offered.kWhPerUnit))}</DayWords>
         </Note>
       )}
       <FailedNote failure={failure} />

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../marks/icon.tsx';
 type NoteProps = {
   readonly tone?: 'plain' | 'info' | 'warn' | 'danger' | 'ok';
   readonly icon: IconName;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly close?: { readonly label: string; readonly onClick: () => void };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import './field.css';
 import { Icon } from '../marks/icon.tsx';
 
@@ -7,7 +7,7 @@ type FieldProps = {
   readonly id: string;
   readonly label: string;
   /** What is wrong with the value; stands under `${id}-error`. */
-  readonly error: string | null;
+  readonly error: string | ReactElement | null;
   /** What helps to fill it in, below it; stands under `${id}-hint`. */
   readonly hint?: ReactNode;
   readonly children: ReactNode;

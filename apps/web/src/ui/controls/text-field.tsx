@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { afterPress } from '../after-press.ts';
 import { Field } from './field.tsx';
@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onBlur'> & {
   readonly label: string;
   /** What is wrong with the value. */
-  readonly error?: string | null;
+  readonly error?: string | ReactElement | null;
   /** It has lost the focus, and what took that is over. */
   readonly onLeft?: () => void;
   /** What helps to fill it in, below it. */

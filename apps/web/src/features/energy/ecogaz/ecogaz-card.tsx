@@ -1,6 +1,7 @@
 import type { Consumption } from '../../../api/home/use-consumption.ts';
 import { localDay } from '../../../climate/local-day.ts';
 import { Card } from '../../../ui/content/card.tsx';
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 import type { EnergyWords } from '../use-energy-words.ts';
 import { useToday } from '../use-today.ts';
 import styles from './ecogaz.module.css';
@@ -48,7 +49,11 @@ export function EcogazCard({ data, words }: EcogazCardProps) {
       </ul>
       {tight.length > 0 && <p className={styles.note}>{t('ecogaz.relief', { days: listed })}</p>}
       {ecogazSignal.isMadeUp && <p className={styles.note}>{t('ecogaz.made-up')}</p>}
-      {toldOn < today && <p className={styles.note}>{t('ecogaz.stale', { day: day(toldOn) })}</p>}
+      {toldOn < today && (
+        <p className={styles.note}>
+          <DayWords>{t('ecogaz.stale', { day: day(toldOn) })}</DayWords>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { HeatingBillBody } from '@braise/contract/energy-insights';
 import { Note } from '../../../ui/content/note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 import type { MeterWords } from '../use-meter-words.ts';
 import { billDays } from './bill-days.ts';
 
@@ -20,7 +21,13 @@ export function MissingEnergyNote({ bills, words, onOpen, onClose }: MissingEner
   return (
     <Note
       icon="info"
-      title={bills.length === 1 ? t('missing.one', { days: billDays(last, words) }) : t('missing.many', { count: bills.length })}
+      title={
+        bills.length === 1 ? (
+          <DayWords>{t('missing.one', { days: billDays(last, words) })}</DayWords>
+        ) : (
+          t('missing.many', { count: bills.length })
+        )
+      }
       action={
         <Button look="soft" small onClick={() => onOpen(last)}>
           {t('missing.add')}

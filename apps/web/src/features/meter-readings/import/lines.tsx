@@ -1,3 +1,4 @@
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 import styles from '../meter.module.css';
 import type { MeterWords } from '../use-meter-words.ts';
 
@@ -13,7 +14,10 @@ export function Lines({ of, words: { t } }: { readonly of: readonly Line[]; read
     <ul className={styles.faults}>
       {of.slice(0, SHOWN).map(({ key, at, why }) => (
         <li key={key}>
-          <b>{at}</b> {why}
+          <b>
+            <DayWords>{at}</DayWords>
+          </b>{' '}
+          {why}
         </li>
       ))}
       {rest > 0 && <li>{t('import.rest', { count: rest })}</li>}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../api/wire/result.ts';
 import { Note } from '../../../ui/content/note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { DayWords } from '../../../ui/marks/day-words.tsx';
 import { FailedNote } from '../failed-note.tsx';
 import styles from '../meter.module.css';
 import type { MeterWords } from '../use-meter-words.ts';
@@ -49,7 +50,7 @@ export function TableQuestion({ asked: { doubts, readings }, failure, unit, word
             {t('import.ask.text', { readings })}
             {lines.slice(0, SHOWN).map(({ key, at, why }) => (
               <span key={key} className={styles.asked}>
-                {at} {why}
+                <DayWords>{at}</DayWords> {why}
               </span>
             ))}
             {lines.length > SHOWN && <span className={styles.asked}>{t('import.rest', { count: lines.length - SHOWN })}</span>}
