@@ -1,4 +1,5 @@
 import { CONSENT_TEXTS, DAY } from '@braise/domain';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refuseAnalytics } from '../testing/answer-analytics.ts';
 import { expectAccessible } from '../testing/axe.ts';
@@ -686,6 +687,26 @@ it('says in each place that a cost is known in part, and leaves the month as a t
   await panel()
     .getByText(/^Le 1er .* (a|ont) des heures ou des prix inconnus/)
     .waitFor();
+  // rooms of which another answer is awaited have not failed
+  await page.goto(`${server.url}/main/home/energy-iq/cost-simulator`);
+  const raise = panel()
+    .getByRole('button', { name: /^Monter/ })
+    .first();
+  const failing = (route: Route) => route.abort();
+  await page.route('**/costSimulator*', failing);
+  await raise.press('Enter');
+  const uncalculated = panel().getByText('non calculé');
+  await uncalculated.first().waitFor();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/costSimulator*', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await raise.press('Enter');
+  await panel().locator('ul[aria-busy=true]').waitFor();
+  expect(await uncalculated.count()).toBe(0);
+  await page.unroute('**/costSimulator*', failing);
+  release();
   await page.goto(`${server.url}/main/home`);
   const widget = async () =>
     (await page.getByRole('link', { name: /^Énergie/ }).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));

@@ -226,6 +226,22 @@ it('is opened by the home at the month that stands there, whichever was looked a
   const own = await shown();
   await months.getByRole('button', { name: 'Mois précédent' }).press('Enter');
   await expect.poll(shown).not.toBe(own);
+  // what is said of a month that was not reckoned is not said of one that is awaited
+  const uncalculated = panel()
+    .getByRole('status')
+    .filter({ hasText: /^Ce mois n’/ });
+  await uncalculated.waitFor();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/energy-bob/**', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await months.getByRole('button', { name: 'Mois précédent' }).press('Enter');
+  await panel().locator('[aria-busy=true]').waitFor();
+  expect(await uncalculated.count()).toBe(0);
+  release();
+  await uncalculated.waitFor();
+  await page.unrouteAll();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.url()).toBe(`${server.url}/main/home`);
   await widget.press('Enter');

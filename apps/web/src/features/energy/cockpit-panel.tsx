@@ -91,6 +91,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
         <>
           {metered !== null && <MonthReadings month={shown} words={words} />}
           <MonthMissing
+            month={month}
             query={query}
             why={why}
             early={isEarly ? (heated?.first ?? null) : null}

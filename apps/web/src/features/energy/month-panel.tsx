@@ -40,7 +40,7 @@ export function MonthPanel({ title, month, onMonth, query, bounds: told, words, 
       words={words}
       onClose={onClose}
     >
-      <MonthMissing query={query} why={why} words={words} ways={ways} waiting={waiting}>
+      <MonthMissing month={month} query={query} why={why} words={words} ways={ways} waiting={waiting}>
         {children}
       </MonthMissing>
     </EnergyFrame>

@@ -61,7 +61,13 @@ export function LinkSteps({ place, titleId, offlineId, unsaved, onByHand, onLeav
         <div className={styles.marks}>
           <StepMarks step={number} of={STEPS.length} label={t('link.step', { step: number, of: STEPS.length })} />
         </div>
-        <QueryState query={known ? offers : links} lines={5} stale={t('link.stale')} offlineId={offlineId} />
+        <QueryState
+          key={known ? 'offers' : 'links'}
+          query={known ? offers : links}
+          lines={5}
+          stale={t('link.stale')}
+          offlineId={offlineId}
+        />
         {known && step === 'offer' && offers.data !== undefined && (
           <>
             <p className="lead-t">{t('link.offer.lead')}</p>

@@ -21,6 +21,8 @@ export function useMissing(query: Query): Missing | null {
 }
 
 type MonthMissingProps = {
+  /** What is asked for, YYYY-MM; null: the latest. That one failed is told of no other. */
+  readonly month: string | null;
   readonly query: Query;
   readonly why: Missing | null;
   /** The first month of which heating is known, where this one is before it. */
@@ -34,7 +36,7 @@ type MonthMissingProps = {
 };
 
 /** What is shown of a month of heating, and in its place what is missing. */
-export function MonthMissing({ query, why, early = null, words: { t, monthOfYear }, ways, waiting, children }: MonthMissingProps) {
+export function MonthMissing({ month, query, why, early = null, words: { t, monthOfYear }, ways, waiting, children }: MonthMissingProps) {
   const reason = why !== null && (
     <Suspense fallback={waiting}>
       <WhyMissing why={why} ways={ways} t={t} />
@@ -57,7 +59,7 @@ export function MonthMissing({ query, why, early = null, words: { t, monthOfYear
       {reason || (
         <>
           <div className={classNames(styles.state, styles.failing)}>
-            <QueryState query={query} skeleton={waiting} missing={t('unread.list')} stale={t('stale')} />
+            <QueryState key={month} query={query} skeleton={waiting} missing={t('unread.list')} stale={t('stale')} />
           </div>
           {children}
         </>

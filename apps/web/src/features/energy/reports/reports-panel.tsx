@@ -39,7 +39,7 @@ export function ReportsPanel({ ways, mails, onClose }: ReportsPanelProps) {
         <>
           <PanelBar titleId={title} title={t('reports')} backLabel={t('back')} onBack={close} />
           <div className="panel-body">
-            <MonthMissing query={query} why={useMissing(query)} words={words} ways={ways} waiting={<RowsWaiting />}>
+            <MonthMissing month={null} query={query} why={useMissing(query)} words={words} ways={ways} waiting={<RowsWaiting />}>
               {query.data !== undefined && (
                 <Group title={t('reports.look')} named>
                   <List as="div">

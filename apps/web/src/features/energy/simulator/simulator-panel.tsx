@@ -57,7 +57,8 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
   const isMaking = progress !== null && (why === 'unread' || (why === null && unavailable === 'PENDING'));
   const offlineId = useId();
   const sendable = useSendable(offlineId);
-  const hasFailed = data === undefined && (failure !== null || sendable.disabled);
+  // of these deltas alone: those that are awaited now have not failed
+  const hasFailed = data === undefined && (query.error !== null || sendable.disabled);
   return (
     <Modal kind="panel" labelledBy={title} onClose={onClose}>
       {(close) => (
@@ -66,6 +67,7 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
           <div className={styles.body}>
             {!isMaking && (
               <QueryState
+                key={[...deltas.values()].join(' ')}
                 query={why === null ? { ...query, data: shown?.data } : { ...query, data: null, error: null }}
                 lines={6}
                 missing={t('simulator.missing')}

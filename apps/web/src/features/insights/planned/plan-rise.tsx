@@ -80,7 +80,7 @@ function Answer({ roomId, celsius, at, teaches, onPlanned }: ChoiceProps & { rea
   const rise = query.data;
   return (
     <>
-      <QueryState query={query} lines={2} missing={t('plan.missing')} />
+      <QueryState key={`${celsius} ${at}`} query={query} lines={2} missing={t('plan.missing')} />
       <output className={styles.planned}>{rise && <ForeseenRise rise={rise} celsius={celsius} />}</output>
       {rise?.scheduled === true && <p className="meta">{t('plan.scheduled')}</p>}
       {rise && !rise.scheduled && rise.kind !== 'there' && (
