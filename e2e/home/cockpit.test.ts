@@ -354,6 +354,16 @@ it('says that its past is being made until what that took has been read', async 
         .count(),
     ).toBe(0);
   }
+  // a share that stands still is said to be old
+  const unread = { status: 404, json: { errors: [{ code: 'consumption.unread', title: '' }] } };
+  await page.route('**/costSimulator*', (route) => route.fulfill(unread));
+  await page.goto(`${server.url}/main/home/energy-iq/cost-simulator`);
+  await panel()
+    .getByText(/se prépare\s:\s40\s%/)
+    .waitFor();
+  await page.context().setOffline(true);
+  await panel().getByText('Ces informations peuvent dater.').waitFor();
+  await page.context().setOffline(false);
   await page.goto(`${server.url}/main/home/energy-iq`);
   await panel()
     .getByText(/se prépare\s:\s40\s%/)

@@ -65,16 +65,14 @@ export function SimulatorPanel({ schedules, readings, tariff, home, unlock, onCl
         <>
           <PanelBar titleId={title} title={t('simulator')} backLabel={t('back')} onBack={close} />
           <div className={styles.body}>
-            {!isMaking && (
-              <QueryState
-                key={[...deltas.values()].join(' ')}
-                query={why === null ? { ...query, data: shown?.data } : { ...query, data: null, error: null }}
-                lines={6}
-                missing={t('simulator.missing')}
-                stale={t('simulator.missing')}
-                offlineId={offlineId}
-              />
-            )}
+            <QueryState
+              key={[...deltas.values()].join(' ')}
+              query={why === null && !isMaking ? { ...query, data: shown?.data } : { ...query, data: null, error: null }}
+              lines={6}
+              missing={t('simulator.missing')}
+              stale={t('simulator.missing')}
+              offlineId={offlineId}
+            />
             {why === 'locked' ? (
               <LockedCard t={t} unlock={unlock} />
             ) : why === 'NO_ROOMS' ? (
