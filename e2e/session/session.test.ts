@@ -201,12 +201,17 @@ describe('a server that goes away', () => {
 
   it('while what stands beside the home would be fetched has that come once it answers', async () => {
     await signIn(page, server.url, 'camille');
-    await page.route('**/{version.json,assets/home-widgets*}', (route: Route) => route.abort());
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/version.json'));
+    await home().waitFor();
+    await expect.poll(lastView).toContain('La Tuilerie');
+    await page.clock.install();
+    await page.route('**/{session,hops,api,live}/**', (route: Route) => route.abort());
+    await page.route('**/{session,assets/home-widgets*}', (route: Route) => route.abort());
     await page.reload();
     await home().waitFor();
-    await refused;
+    await serverAway().waitFor();
+    await page.clock.runFor(5000);
     await page.unrouteAll();
+    await serverAway().waitFor({ state: 'hidden', timeout: 60_000 });
     await expect.poll(() => page.getByRole('link', { name: 'Réorganiser les pièces' }).isVisible()).toBe(true);
   });
 });
