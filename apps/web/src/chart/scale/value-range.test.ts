@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heightOf, rangeAround, rangeFromZero, roundTicks } from './value-range.ts';
+import { halfTicks, heightOf, rangeAround, rangeFromZero, roundTicks } from './value-range.ts';
 
 const series = (...values: (number | null)[]) => values.map((value, at) => ({ at, value }));
 
@@ -52,6 +52,14 @@ describe('the range of an axis', () => {
     );
   });
 });
+
+it.each([
+  [1.5, [0, 0.75, 1.5]],
+  [0.3, [0, 0.15, 0.3]],
+  [0.58, [0, 0.29, 0.58]],
+  [0.15, [0, 0.15]],
+  [0.01, [0, 0.01]],
+])('the middle of an axis up to %d has a line where its label is true', (to, ticks) => expect(halfTicks({ from: 0, to })).toEqual(ticks));
 
 describe('the range of bars', () => {
   it.each([

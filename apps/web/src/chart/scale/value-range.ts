@@ -41,3 +41,6 @@ export function roundTicks({ from, to }: ValueRange, least = 0): number[] {
   if (tickStep(from, to, count) >= least) return ticks(from, to, count);
   return range(Math.ceil(from / least), Math.floor(to / least) + 1).map((tick) => tick * least);
 }
+
+/** Nothing, the top of an axis from zero and half of that, where two decimals tell it. */
+export const halfTicks = ({ to }: ValueRange): readonly number[] => (Number.isInteger(inParts(to / 2, 100)) ? [0, to / 2, to] : [0, to]);

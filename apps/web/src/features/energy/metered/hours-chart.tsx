@@ -10,7 +10,7 @@ import { type Bar, Bars } from '../../../chart/marks/bars.tsx';
 import { Plot, type PlottedLine } from '../../../chart/marks/plot.tsx';
 import { readableBars } from '../../../chart/reading/readable.ts';
 import { hourTicks, percentOf, percentOfLength } from '../../../chart/scale/time-axis.ts';
-import { type ValueRange, heightOf, rangeFromZero } from '../../../chart/scale/value-range.ts';
+import { type ValueRange, halfTicks, heightOf, rangeFromZero } from '../../../chart/scale/value-range.ts';
 import type { Span } from '../../../chart/series/series.ts';
 import { axisHour } from '../../../tariff/hourly/hour-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -39,7 +39,7 @@ export function HoursChart({ data, figure, words }: HoursChartProps) {
   const beside = figure === 'consumption';
   const others = beside ? [...(data.dayBefore?.hours ?? []), ...(data.typical?.hours ?? [])] : [];
   const range = rangeFromZero([...hours.flatMap(({ value }) => value ?? []), ...others.flatMap((value) => value ?? [])], 4) ?? NOTHING;
-  const ticks = [0, range.to / 2, range.to];
+  const ticks = halfTicks(range);
   const lines = useMemo(
     () => (beside ? linesOf(data, axis.from, { from: range.from, to: range.to }) : NO_LINES),
     [beside, data, axis, range.from, range.to],

@@ -17,8 +17,8 @@ export function OffPeakCard({ data: { offPeakInPercent }, words: { t, format } }
     <Card as="section">
       <h2 className="h-card">{t('metered.off-peak')}</h2>
       <div className={styles.offPeak} aria-hidden="true">
-        <i style={{ flexGrow: off }} />
-        <i style={{ flexGrow: peak }} />
+        <i style={{ flexGrow: off }} hidden={off === 0} />
+        <i style={{ flexGrow: peak }} hidden={peak === 0} />
       </div>
       <p className={styles.shares}>
         <span>
