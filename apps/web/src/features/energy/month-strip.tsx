@@ -21,14 +21,20 @@ export function MonthStrip({ bounds, month: shown, onChange, disabled, words: { 
   const [month, show] = useOptimistic(shown);
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // with the frame, which lays the page out anyway
-    const frame = requestAnimationFrame(() => {
+    const bringIn = () => {
       const button = chosen.current;
       const strip = button?.parentElement;
       // the strip alone: a button that is brought into view takes along whatever else it stands in
       if (button && strip) strip.scrollLeft = button.offsetLeft + (button.offsetWidth - strip.clientWidth) / 2;
-    });
-    return () => cancelAnimationFrame(frame);
+    };
+    // with the frame, which lays the page out anyway
+    const frame = requestAnimationFrame(bringIn);
+    // a phone is turned
+    window.addEventListener('resize', bringIn);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('resize', bringIn);
+    };
   }, [month, bounds.first, bounds.last]);
   const months = monthsBetween(bounds.first, bounds.last);
   const index = months.indexOf(month);
