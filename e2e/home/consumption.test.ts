@@ -247,7 +247,7 @@ it('refuses a second reading of a day and a bill that overlaps, and loses nothin
   await bill.getByRole('button', { name: 'Enregistrer' }).click();
   await bill.waitFor({ state: 'detached' });
   await panel.getByText(/^1\s836\skWh, 11,66\sct le kWh$/).waitFor();
-  await panel.getByText('Depuis le 1er janvier 2026').waitFor();
+  await panel.getByRole('heading', { name: 'Janvier 2026' }).first().waitFor();
   await panel.getByRole('slider', { name: 'Facture' }).press('End');
   await panel
     .getByText(/^du 1er janvier 2026 au 31 janvier 2026, 214,12\s€, facture$/)

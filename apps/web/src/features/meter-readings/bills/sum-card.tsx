@@ -4,6 +4,7 @@ import { BigFigure } from '../../../ui/content/big-figure.tsx';
 import styles from '../meter.module.css';
 import type { MeterWords } from '../use-meter-words.ts';
 import { DayWords } from '../../../ui/marks/day-words.tsx';
+import { billDays } from './bill-days.ts';
 import { BillsChart, type SinceLastBill } from './bills-chart.tsx';
 
 type SumCardProps = {
@@ -16,7 +17,7 @@ type SumCardProps = {
 
 /** Of bills of one currency; the price of a kilowatt-hour only where each says what was used. */
 export function SumCard({ currency, bills, since, words }: SumCardProps) {
-  const { t, money, price, number, day } = words;
+  const { t, money, price, number } = words;
   const sum = bills.reduce((total, { amountInCents }) => total + amountInCents, 0);
   const told = bills.filter(({ kWh }) => kWh !== null);
   const energy = told.reduce((total, { kWh }) => total + (kWh ?? 0), 0);
@@ -24,7 +25,7 @@ export function SumCard({ currency, bills, since, words }: SumCardProps) {
   return (
     <Card as="section" aria-label={t('bills.sum')}>
       <h2 className="meta">
-        <DayWords>{t('bills.since', { day: day(bills.at(-1)?.startDate ?? '') })}</DayWords>
+        <DayWords>{billDays({ startDate: bills.at(-1)?.startDate ?? '', endDate: bills[0]?.endDate ?? '' }, words)}</DayWords>
       </h2>
       <p className={styles.now}>
         <BigFigure words={money(sum, currency)} />
