@@ -64,7 +64,11 @@ test.each([
   ['2026-07-14T23:30:59.999z', 'Europe/Paris', '2026-07-15', 90],
   ['2026-11-01 07:05+0100', 'Europe/Paris', '2026-11-01', 425],
   ['2026-11-01T00:00:00+01:00', 'America/Montreal', '2026-10-31', 1140],
-] as const)('takes %s for an instant, by the clock in %s', (written, timeZone, day, minute) => {
+  ['2026-11-01T00:00:00', 'America/Montreal', '2026-11-01', 0],
+  ['2026-11-01 23:59', 'Europe/Paris', '2026-11-01', 1439],
+  ['01/11/2026 8:15', 'Europe/Paris', '2026-11-01', 495],
+  ['1.11.2026  08:15:30', 'Europe/Paris', '2026-11-01', 495],
+] as const)('takes %s for a minute of the clock in %s', (written, timeZone, day, minute) => {
   const { readings, faults } = read(`Horodate;Index\n${written};4213`, ELECTRICITY, timeZone);
   expect([readings, faults]).toEqual([[{ line: 2, day, minute, value: 4213 }], []]);
 });
@@ -76,7 +80,10 @@ test.each([
   '26-01-01',
   '2026-02-30T00:00:00+01:00',
   '2026-03-01T25:00:00+01:00',
-  '2026-03-01T00:00:00',
+  '2026-03-01T24:00',
+  '2026-03-01 08:60',
+  '2026-03-01 8h15',
+  '08:15',
 ])('knows no day %s', (day) => {
   expect(readReadingsCsv(`${day};12`, GAS).faults).toEqual([{ line: 1, fault: 'DATE' }]);
 });

@@ -21,7 +21,7 @@ const TELLS_SEPARATOR = /^"?sep=([;,\t])"?(?=[\r\n]|$)/i;
 
 /**
  * Reads a table of days and readings, as spreadsheets and suppliers write it: columns apart by semicolons, tabs or commas; days as 2026-03-12, 12/03/2026 or
- * 12.03.2026, or an instant, 2026-03-12T00:00:00+01:00, by the clock at home; decimals after a comma or a point, thousands before the other. A point or comma before just three digits is taken for what other lines say it is. A first line may name the columns, a date first, and may say
+ * 12.03.2026, and a minute of them by the clock at home, 12/03/2026 08:15, or of a zone, 2026-03-12T00:00:00+01:00; decimals after a comma or a point, thousands before the other. A point or comma before just three digits is taken for what other lines say it is. A first line may name the columns, a date first, and may say
  * what the home's meter is of and counts in, and nothing else; what it names beside an index is passed over. Empty lines are passed over, and one before them all that says what
  * columns are apart by, as `sep=;`.
  */

@@ -3,18 +3,20 @@ import type { MeterReading } from '../meter-reading.ts';
 /** When a line of a table was read, by the clock at home. */
 export type ReadAt = Pick<MeterReading, 'day' | 'minute'>;
 
-/** As exports of a supplier tell when a count stood: with the zone in which that is said. */
-const INSTANT = /^(?<date>\d{4}-\d{2}-\d{2})[T ](?<clock>\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?<zone>Z|[+-]\d{2}:?\d{2})$/i;
+/** As suppliers and spreadsheets tell when a count stood: by a clock, of the zone that is named or at home. */
+const TIME = /^(?<date>[\d./-]+)(?:T| +)(?<clock>\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?<zone>Z|[+-]\d{2}:?\d{2})?$/i;
+const MINUTES_A_DAY = 24 * 60;
 
-/** A day, of which any minute may be meant, or an instant; null: neither. */
+/** A day, of which any minute may be meant, or a minute of it; null: neither. */
 export function readTime(text: string, timeZone: string): ReadAt | null {
-  const instant = INSTANT.exec(text)?.groups;
-  if (instant === undefined) {
-    const day = readDay(text);
-    return day === null ? null : { day, minute: null };
-  }
-  const { date = '', clock = '', zone = '' } = instant;
-  const at = readDay(date) === null ? NaN : Date.parse(`${date}T${clock}${zone.replace(/(\d{2})(\d{2})$/, '$1:$2').toUpperCase()}`);
+  const { date = text, clock, zone } = TIME.exec(text)?.groups ?? {};
+  const day = readDay(date);
+  if (day === null || clock === undefined) return day === null ? null : { day, minute: null };
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  const read = { day, minute: hour * 60 + minute };
+  if (minute >= 60 || read.minute >= MINUTES_A_DAY) return null;
+  if (zone === undefined) return read;
+  const at = Date.parse(`${day}T${clock.padStart(5, '0')}${zone.replace(/(\d{2})(\d{2})$/, '$1:$2').toUpperCase()}`);
   if (Number.isNaN(at)) return null;
   const home = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
   return { day: home.toPlainDate().toString(), minute: home.hour * 60 + home.minute };
