@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { useHomeDetails } from '../../api/home/home-details.ts';
 import { useConsumption } from '../../api/home/use-consumption.ts';
 import { useMeteringPoints } from '../../api/home/use-metering.ts';
 import { QueryState } from '../../loading/query-state.tsx';
@@ -9,6 +10,7 @@ import { Segment } from '../../ui/controls/segment.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { EnergyFrame } from './energy-frame.tsx';
 import styles from './energy.module.css';
+import { monthsSince } from './month/months-since.ts';
 import { useLookedAtMonth } from './month/use-looked-at-month.ts';
 import { MonthReadings } from './metered/month-readings.tsx';
 import type { MissingWays } from './missing/missing.ts';
@@ -16,7 +18,7 @@ import { MonthMissing, useMissing } from './missing/month-missing.tsx';
 import { MonthView, type MonthWays } from './month-view.tsx';
 import { useCockpitView } from './use-cockpit-view.ts';
 import { useEnergyWords } from './use-energy-words.ts';
-import { useThisMonth } from './use-today.ts';
+import { useToday } from './use-today.ts';
 import { MonthWaiting } from './waiting/month-waiting.tsx';
 
 const DayView = lazily(() => import('./metered/day-view.tsx'), 'DayView');
@@ -29,7 +31,9 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
   const words = useEnergyWords();
   const { t } = words;
   const [month, setMonth] = useLookedAtMonth();
-  const thisMonth = useThisMonth();
+  const { zone, today } = useToday();
+  const thisMonth = today.slice(0, 7);
+  const home = useHomeDetails().data;
   const points = useMeteringPoints();
   const cannotTell = useLastFailure(points) !== null && points.data === undefined;
   const { chosen, choose, choices } = useCockpitView();
@@ -43,7 +47,12 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
   const why = useMissing(query);
   const heated = now.data?.months;
   const isAwaited = view === 'month' && now.data === undefined && now.error === null && why === null;
-  const first = earlier(view === 'month' && why !== 'making' ? heated?.first : undefined, metered?.earliestMonth ?? undefined);
+  // what meters counted is looked for since the home began, as what it took is
+  const began = metered !== null && home !== undefined ? monthsSince(home.dateCreated, zone, thisMonth).bounds.first : undefined;
+  const first =
+    why === 'making'
+      ? (metered?.earliestMonth ?? undefined)
+      : earlier(view === 'month' && why === null ? heated?.first : began, metered?.earliestMonth ?? undefined);
   const last = (view === 'month' ? heated?.last : undefined) ?? thisMonth;
   const bounds = first === undefined ? null : { first, last };
   const shown = month === null || bounds === null ? (bounds?.last ?? thisMonth) : month < bounds.first ? bounds.first : month;
