@@ -108,6 +108,27 @@ it.each([PHONE, DESKTOP])('shows what it counted by the hour, the day and the mo
   await days.waitFor();
 });
 
+it('tells one figure of a day that a meter has counted on since', async () => {
+  const { page, server } = resident;
+  await page.setViewportSize(PHONE);
+  let month = 0;
+  await page.route('**/meteredMonth?*', async (route) => {
+    month += 1;
+    const body = (await (await route.fetch()).json()) as { readings: { days: { consumption: number | null }[] }[] };
+    // as it was told before the meter counted
+    if (month === 1) for (const { days } of body.readings) for (const day of days) day.consumption = 0.01;
+    await route.fulfill({ json: body });
+  });
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  const home = panel().getByRole('listitem').filter({ hasText: 'Maison' });
+  const head = panel().locator('.num').first();
+  await expect.poll(() => month).toBe(2);
+  await expect.poll(() => home.textContent()).not.toContain('0,01');
+  expect(await home.textContent()).toContain(await head.textContent());
+  expect(month).toBe(2);
+  await page.unroute('**/meteredMonth?*');
+});
+
 it('shows days where what was chosen cannot be read, and says so where meters cannot', async () => {
   const { page, server } = resident;
   await page.route('**/api/v2/me/choices', (route) => route.fulfill({ status: 400, json: {} }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type MeteredMonth, type MeteringPoints, useMeteredDay, useMeteredMonth } from '../../../api/home/use-metering.ts';
 import { QueryState } from '../../../loading/query-state.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -71,6 +71,7 @@ export function DayView({ points, month, first, onMonth, words }: DayViewProps) 
             key={shown.meteringPoint.id}
             reading={shown}
             readings={readings}
+            month={query}
             currency={data.currency}
             date={date}
             days={{ first: `${first}-01`, last: today }}
@@ -86,6 +87,8 @@ export function DayView({ points, month, first, onMonth, words }: DayViewProps) 
 type ShownDayProps = {
   readonly reading: MeteredMonth['readings'][number];
   readonly readings: MeteredMonth['readings'];
+  /** Where they come from. */
+  readonly month: ReturnType<typeof useMeteredMonth>;
   readonly currency: string;
   readonly date: string;
   /** Those that can be looked at, both included. */
@@ -94,9 +97,16 @@ type ShownDayProps = {
   readonly words: EnergyWords;
 };
 
-function ShownDay({ reading, readings, currency, date, days, onDate, words }: ShownDayProps) {
+function ShownDay({ reading, readings, month, currency, date, days, onDate, words }: ShownDayProps) {
   const query = useMeteredDay(reading.meteringPoint.id, date);
   const { data } = query;
+  const told = reading.days.find((day) => day.date === date);
+  // the meter has counted on since the month was asked for: beside the day it would tell another figure of it
+  const isBehind = data !== undefined && data.consumption !== (told?.consumption ?? null) && query.dataUpdatedAt > month.dataUpdatedAt;
+  const { refetch } = month;
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
   return (
     <>
       <div className={styles.column}>
@@ -104,9 +114,7 @@ function ShownDay({ reading, readings, currency, date, days, onDate, words }: Sh
         <MonthDays reading={reading} date={date} onDate={onDate} words={words} />
       </div>
       <div className={styles.column}>
-        {reading.days.some((day) => day.date === date) && (
-          <ReadingsCard readings={readings} currency={currency} date={date} words={words} />
-        )}
+        {told !== undefined && <ReadingsCard readings={readings} currency={currency} date={date} words={words} />}
         {data !== undefined && (
           <>
             <OffPeakCard data={data} words={words} />
