@@ -680,6 +680,14 @@ it('says in each place that a cost is known in part, and leaves the month as a t
   const { page, server } = resident;
   await tellEnergy(page, { costs: 'part' });
   await page.goto(`${server.url}/main/home/energy-iq/details`);
+  // figures of days are written alike in a sentence and in a table
+  await panel().getByRole('radio', { name: 'Conso' }).press('Space');
+  await expect.poll(() => reading().getAttribute('aria-valuetext')).toMatch(/dont eau chaude 4,00\skWh$/);
+  await panel().getByText('Le mois en tableau').press('Enter');
+  await panel()
+    .getByRole('cell', { name: /^4,00\skWh$/ })
+    .first()
+    .waitFor();
   await panel().getByRole('radio', { name: 'Coût' }).first().press('Space');
   await panel().getByRole('heading', { name: 'Coût par pièce, en partie' }).waitFor();
   await panel().getByRole('heading', { name: 'Chauffage et eau chaude, en partie' }).waitFor();

@@ -20,8 +20,8 @@ export function useEnergyWords() {
     format,
     /** « 37,5 » and « 1,25 » of an axis */
     tick: (value: number): string => numbersIn(locale, { maximumFractionDigits: 2 }).format(value),
-    /** « 142,9 kWh », « < 1 kWh », « < 0,01 kWh »; « 140,0 kWh » where figures of a row are `alike` */
-    energy: (kilowattHours: number, digits: 0 | 1 | 2 = 1, alike = false): string => {
+    /** « 142,9 kWh », « < 1 kWh », « < 0,01 kWh »; « 140,0 kWh » where figures of a row are `alike`, as those of days and hours are wherever they stand: « 2,90 kWh » */
+    energy: (kilowattHours: number, digits: 0 | 1 | 2 = 1, alike = digits === 2): string => {
       const least = digits < 2 ? 1 : 0.01;
       const figure = (value: number) =>
         numbersIn(locale, { minimumFractionDigits: alike ? digits : 0, maximumFractionDigits: digits }).format(value);

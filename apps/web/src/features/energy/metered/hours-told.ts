@@ -13,7 +13,7 @@ export function hoursTold(
   const values = data.hours.map(({ consumption, costInCents }) => (isCost ? costInCents : hundredthsOf(consumption)));
   const whole = isCost ? data.costInCents : shownHundredths(data.consumption) - shownHundredths(data.withoutHour);
   const parts = togetherOf(values, whole);
-  const told = (hundredths: number): string => (isCost ? money(hundredths, data.currency) : energy(hundredths / 100, 2, true));
+  const told = (hundredths: number): string => (isCost ? money(hundredths, data.currency) : energy(hundredths / 100, 2));
   return values.map((own, place) => {
     if (own === null) return null;
     const part = parts[place]!;

@@ -17,7 +17,7 @@ export function MonthTable({ data, words }: { readonly data: Consumption; readon
     {
       name: t(data.source === 'boiler' ? 'table.energy.estimated' : 'table.energy'),
       isFigures: true,
-      cell: ({ hasData, consumption }) => (hasData ? energy(consumption, 2, true) : null),
+      cell: ({ hasData, consumption }) => (hasData ? energy(consumption, 2) : null),
     },
     ...(requestedMonth.split !== null
       ? [
@@ -25,7 +25,7 @@ export function MonthTable({ data, words }: { readonly data: Consumption; readon
             name: t('table.hot-water'),
             isFigures: true,
             cell: ({ hasData, hotWaterConsumption }: Day) =>
-              !hasData || hotWaterConsumption === null ? null : energy(hotWaterConsumption, 2, true),
+              !hasData || hotWaterConsumption === null ? null : energy(hotWaterConsumption, 2),
           },
         ]
       : []),
