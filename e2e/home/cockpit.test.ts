@@ -726,6 +726,23 @@ it('says in each place that a cost is known in part, and leaves the month as a t
   await page.unrouteAll();
 });
 
+it('has what is foreseen beside what was until now on a phone, in English too', async () => {
+  const { server } = resident;
+  const phone = await openWindow({ viewport: PHONE, locale: 'en-GB' });
+  const english = await phone.context.newPage();
+  await tellEnergy(english);
+  await signIn(english, server.url, 'nora');
+  await english.goto(`${server.url}/main/home/energy-iq`);
+  const bottomOf = (words: RegExp): Promise<number> =>
+    english
+      .getByRole('dialog')
+      .getByText(words)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(async () => (await bottomOf(/ forecast$/)) - (await bottomOf(/^(from 1 to|on 1) /))).toBeCloseTo(0, 0);
+  await phone.close();
+});
+
 it('asks for a reading in what its heat pump takes, where nobody says the energy', async () => {
   const { page, server } = resident;
   await page.goto(`${server.url}/main/settings/energy-iq/consumption-input`);
