@@ -9,8 +9,6 @@ import { toldApart } from './apart/told-apart.ts';
 const STEPS = 1000;
 /** Of what heating took, the part of which it must be known which rooms took it. */
 const LEAST_KNOWN = 0.5;
-/** And to be compared with another. */
-const MOSTLY_KNOWN = 0.9;
 
 /** What a room took and cost, of the days of which both are known; `off`: by how much the odds of its share are off, times what heating took on those, `of`. */
 type Taken = { energy: number; cost: number; off: number; of: number };
@@ -68,8 +66,8 @@ export function roomsOfMonth(
 }
 
 /**
- * By how much more rooms took than a year before, of the figures that are shown of both. Empty: a day that is over was not metered as a whole in one of them, or none is over, or it is hardly known
- * which rooms took what those did; nor was what is over of the day that goes on.
+ * By how much more rooms took than a year before, of the figures that are shown of both. Empty: a day that is over was not metered as a whole in one of them, or is not known of rooms, or none is
+ * over; nor was what is over of the day that goes on.
  */
 export function roomChanges(
   requested: { readonly month: PricedMonth; readonly rooms: RoomsOfMonthBody },
@@ -77,15 +75,15 @@ export function roomChanges(
   at: Instant,
 ): RoomBreakdownBody['changes'] {
   const { days } = requested.month;
+  // what rooms took of the day that goes on is not worked out yet
+  const isKnown = (day: PricedDay): boolean => day.rooms?.shares != null || heatingOf(day) === 0;
   const areKnownApart = (some: readonly PricedDay[]): boolean => areMetered(some, at) && some.every(({ isSplit }) => isSplit);
   const over = days.filter((day) => isOver(day, at));
   const before = yearBefore.month.days;
   const now = days.filter((day) => isOver(day, at) || day.hours !== null);
   const compared = [...now, ...before];
   const isSameSpan = isWholeMonth(requested.month, over) ? isWholeMonth(yearBefore.month, before) : now.length === before.length;
-  // what rooms took of the day that goes on is not worked out yet
-  const areShared = [over, before].every((some) => takenOf(some).known >= MOSTLY_KNOWN);
-  if (over.length === 0 || !isSameSpan || !areShared || ![now, before].every(areKnownApart)) return [];
+  if (over.length === 0 || !isSameSpan || ![...over, ...before].every(isKnown) || ![now, before].every(areKnownApart)) return [];
   const arePriced = compared.every((day) => heatingOf(day) === 0 || isPriced(day));
   return requested.rooms.perRoom.flatMap(({ id, consumption, costInCents }) => {
     const other = yearBefore.rooms.perRoom.find((room) => room.id === id);
