@@ -1,5 +1,5 @@
 import type { EnergySource, MeterUnit, Metered } from '../energy-source.ts';
-import { USED, isGiven, namesEnergy } from './named-energy.ts';
+import { isGiven, namesEnergy } from './named-energy.ts';
 
 /** `HEADER`: a column is not called a date, or a reading; `VOLUME`: it may be what stands on the meter, or what was used in between; `UNIT`: it says another unit; `ENERGY`: it is of something else than what heats the home. `named`: what it is called, or the unit. */
 export type HeaderFault = { readonly fault: 'HEADER' | 'VOLUME' | 'UNIT' | 'ENERGY'; readonly named: string };
@@ -22,6 +22,8 @@ const OF_METER =
 /** What lies between two counts, or since one. */
 const BETWEEN =
   /differ|\bdiff\b|ecart|delta|\bentre\b|\bbetween\b|\bzwischen\b|\btussen\b|\btra\b|\bdepuis\b|\bsince\b|\bseit\b|\bsinds\b|\bdesde\b|\bdal\b|abstand|ruckstand/;
+/** What was used, whatever unit it is in. */
+const USED = /conso|consum|verbra?u|gebruik|\bused?\b|\busage|utilis|gasto/;
 /** What is said of a meter and is none of its counts. */
 const NO_COUNT =
   /numero|nummer|number|\bno\b|\bnr\b|\bn ?°|\bids?\b|\bserial|\bserie\b|matricule|\btype?\b|status|statut|debit|durchfluss|diamet|sonore|temperatu|\/ ?(?:h|jour|day|tag|dag|dia|giorno)\b/;

@@ -19,13 +19,14 @@ const GIVEN =
 /** What goes out, of electricity alone: other meters call so what comes in. */
 const GOES_OUT = /\babgabe\b/;
 const CURRENT = /ele[ck]tr|elettr|stroo?m/;
-/** What was used, whatever unit it is in. */
-export const USED = /conso|consum|verbra?u|gebruik|\bused?\b|\busage|utilis|gasto/;
+const CONSUMED = /conso|consum|verbra?u|gebruik|gasto/;
 /** What makes heat is no heat. */
 const HEATER = /wa?e?rme-?erzeuger\p{L}*/gu;
-/** That heat is made of what a meter is of. */
+/** That hot water is made of what a meter is of, or heat. */
+const MAKES_HOT_WATER =
+  /wasser-?erzeug\p{L}*|production (?:de |d['’] ?)?(?:l['’] ?)?(?:eau chaude|ecs\b)|hot water generation|produ(?:ccion|zione|ctie) (?:(?:van|de|di) |d['’] ?)?(?:warm ?(?:tap)?water|agua|acqua)\p{L}*/gu;
 const MAKES_HEAT =
-  /(?:wa?e?rme|wasser)-?erzeug\p{L}*|production (?:de |d['’] ?)?(?:l['’] ?)?(?:eau chaude|chaleur|chauffage|ecs\b)|(?:heat|hot water) generation|produ(?:ccion|zione|ctie) (?:(?:van|de|di) |d['’] ?)?(?:warm|calor|agua|acqua)\p{L}*/gu;
+  /wa?e?rme-?erzeug\p{L}*|production (?:de )?(?:la )?(?:chaleur|chauffage)|heat generation|produ(?:ccion|zione|ctie) (?:(?:van|de|di) )?(?:warmte|calor)\p{L}*/gu;
 
 /** What heats and makes water hot is one meter: « Heizung/Warmwasser ». What is beside it, or heated by it, is another: « eau (chaufferie) ». */
 const HEATS_WATER = (() => {
@@ -52,9 +53,13 @@ export function namesEnergy(name: string, energy: EnergySource): 'OWN' | 'OTHER'
   return named.length > 0 ? 'OTHER' : null;
 }
 
-/** Whether a meter is of what a home gives away or makes, by its name: electricity, where it says nothing of its own energy. What a heat pump makes is heat, unless the meter is said to be one of electricity, or of what is used. */
+/**
+ * Whether a meter is of what a home gives away or makes, by its name: electricity, where it says nothing of its own energy. What a heat pump makes is heat, unless the meter is said to be one of electricity; of what is consumed
+ * it may make hot water.
+ */
 export function isGiven(name: string, energy: EnergySource): boolean {
-  const isOfHeat = energy === 'ELECTRICITY' && !CURRENT.test(name) && !USED.test(name);
-  const isSaid = GIVEN.test(isOfHeat ? name : name.replaceAll(MAKES_HEAT, ' '));
+  const mayMakeHeat = energy !== 'ELECTRICITY' || CURRENT.test(name);
+  const rest = mayMakeHeat || CONSUMED.test(name) ? name.replaceAll(HEATER, ' ').replaceAll(MAKES_HOT_WATER, ' ') : name;
+  const isSaid = GIVEN.test(mayMakeHeat ? rest.replaceAll(MAKES_HEAT, ' ') : rest);
   return energy === 'ELECTRICITY' ? isSaid || GOES_OUT.test(name) : isSaid && namesEnergy(name, energy) !== 'OWN';
 }
