@@ -81,7 +81,7 @@ export { type NoResponse, givenByBurner, homeResponse, joinRooms, statedResponse
 export { lostOnTheWay } from './what-if/lost-on-the-way.ts';
 export { HOME_RESPONSE_VERSION, type HomeResponse, RESPONSE_DAYS, type RespondingRoom, SETTLING_DAYS } from './what-if/responding-room.ts';
 export { type Deltas, type RoomChange, shareChange } from './what-if/share-change.ts';
-export { areTogether, isUnheard, wasThereForADay } from './record/fitted-later.ts';
+export { areTogether, isSilent, wasThereForADay } from './record/fitted-later.ts';
 export { isAskedKnown } from './savings/asked-known.ts';
 export { type HeldHome, heldRoom } from './savings/held-home.ts';
 export type { LoweredWater, ThriftySource } from './savings/thrifty-source.ts';

@@ -7,7 +7,7 @@ import { homeResponse } from '../what-if/home-response.ts';
 import { RESPONSE_DAYS, SETTLING_DAYS } from '../what-if/responding-room.ts';
 import { shareChange } from '../what-if/share-change.ts';
 import { floorByName } from '../room-size/floor-by-name.ts';
-import { areTogether } from './fitted-later.ts';
+import { areTogether, isSilent } from './fitted-later.ts';
 import { roomGrid } from './room-grid.ts';
 import type { RoomRecord } from './room-record.ts';
 import { weatherGrid } from './weather-grid.ts';
@@ -129,6 +129,15 @@ it('takes a room that was fitted on the last day for as large as is usual beside
 it('tells nothing of a home of which a room is measured and never heard otherwise', () => {
   expect(toldOf([always, always, () => false], [always, always, always]).response).toBe('rooms');
 });
+
+it.each([
+  ['is heard', always, always, false],
+  ['was fitted on the last day', since(32.5), always, false],
+  ['was never heard beside a thermometer', () => false, always, true],
+  ['was never heard, and alone measures the room', () => false, () => false, true],
+] as const)('knows a silent room: what lets heat into it %s', (_, isHeard, isMeasured, isSo) =>
+  expect(isSilent(recorded(1, isHeard, isMeasured))).toBe(isSo),
+);
 
 it.each([
   ['a few days later', [always, since(5)], true],

@@ -27,6 +27,10 @@ const daysOf = ({ grid }: Recorded): number => grid.temperature.length / STEPS_A
 /** Whether something that lets heat into a room was never heard, though it was measured. */
 export const isUnheard = (room: Recorded): boolean => fittedOn(room) === null;
 
+/** The same, or nothing was ever heard of it, as where what lets heat into it is what measures it too. */
+export const isSilent = (room: Recorded): boolean =>
+  isUnheard(room) || (!isMeasured(room.grid.temperature) && room.grid.opening.every((opening) => opening === 0));
+
 /** Whether all rooms were there about as long in the last so many days of their record. */
 export function areTogether(rooms: readonly Recorded[], days: number): boolean {
   const since = rooms.map((room) => Math.max(daysOf(room) - days, fittedOn(room) ?? daysOf(room)));

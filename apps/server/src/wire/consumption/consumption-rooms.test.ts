@@ -331,6 +331,9 @@ describe('what rooms took of a month', () => {
       const { upTo, sizes } = await kept();
       expect([upTo, sizes[bedroom]]).toEqual(['2026-11-20', null]);
       expect(sizes[salon]![0]).toBeLessThan(100);
+      await knownBefore({ [salon]: null, [bedroom]: [1000, 0.1] });
+      await workOutWithValveSince(NEVER);
+      expect((await kept()).sizes).toEqual({ [salon]: sizes[salon], [bedroom]: [1000, 0.1] });
     });
   });
 

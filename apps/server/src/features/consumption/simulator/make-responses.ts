@@ -9,7 +9,7 @@ import {
   heatOfPump,
   heatedRooms,
   homeResponse,
-  isUnheard,
+  isSilent,
   wasThereForADay,
 } from '@braise/energy';
 import type { Database } from '../../../database/database.ts';
@@ -125,16 +125,18 @@ async function workOutDays(
   const ids = recorded.map(({ id }) => id);
   const taken = takenFrom(days, from, span.days * 24);
   const made = by === 'pump' && recorded[0] !== undefined ? heatOfPump(taken, recorded[0].grid) : taken;
-  // of a room that was fitted on the last day more is known the next night; beside one that fell silent the others would be learned too large
-  const [areThere, areHeard] = [recorded.every(wasThereForADay), !recorded.some(isUnheard)];
-  const isLearned = heated && !stands && areThere && (areHeard || recorded.some(({ id }) => !sizes?.get(id)));
+  // of a room that was fitted on the last day more is known the next night
+  const areThere = recorded.every(wasThereForADay);
+  // beside one that fell silent the others would be learned too large
+  const sizesStand = recorded.some(isSilent) && recorded.every(({ id }) => sizes?.get(id));
+  const isLearned = heated && !stands && areThere && !sizesStand;
   const rooms = heatedRooms(recorded, made, isLearned ? null : sizes);
   const answer = (): HomeAnswer =>
     heated
       ? {
           upTo: within.to,
           response: by === 'burner' ? homeResponse(rooms, taken, condenses !== false) : null,
-          sizes: isLearned ? sizesOf(rooms) : sizes,
+          sizes: isLearned ? sizesOf(rooms, sizes) : sizes,
         }
       : { upTo: null, response: null, sizes };
   return {
@@ -154,8 +156,14 @@ const isAnswered = ({ upTo, sizes }: HomeAnswer, { heated, devices }: RecordedHo
 
 const daysBetween = (one: string, other: string): number => Temporal.PlainDate.from(one).until(other).days;
 
-const sizesOf = (rooms: readonly HeatedRoom[]): RoomSizes =>
-  new Map(rooms.map((room) => [room.id, isUnheard(room) ? null : { size: room.size, sizeDeviation: room.sizeDeviation }]));
+/** As they were learned; of a room that is silent as they were before. */
+const sizesOf = (rooms: readonly HeatedRoom[], before: RoomSizes | null): RoomSizes =>
+  new Map(
+    rooms.map((room) => {
+      const { id, size, sizeDeviation } = room;
+      return [id, isSilent(room) ? (before?.get(id) ?? null) : { size, sizeDeviation }];
+    }),
+  );
 
 export const simulatorJobs: readonly Job<ResponseDependencies>[] = [
   // at all hours: it is midnight somewhere. Nothing to do is one query
