@@ -50,8 +50,8 @@ export function sayToday(said: HomeEnergy['said'], today: string, energy: Energy
 const SLIP_DAYS = 7;
 
 /**
- * The same without slips: what was said within days between two words of one energy, which are one, or first of all and then otherwise; none of which anything was read. From the last word on: a slip of today undoes no change
- * of before.
+ * The same without slips. Those are words that were taken back within days, and of whose energy nothing was read meanwhile: all between two words of one energy, and what was said first of all, where the next says otherwise.
+ * From the last word back, so that a slip of today undoes no change of last week.
  */
 export function withoutSlips(said: HomeEnergy['said'], readings: readonly Pick<MeterReading, 'day' | 'energy'>[]): HomeEnergy['said'] {
   /** Whether all but the last of them were taken back. */
