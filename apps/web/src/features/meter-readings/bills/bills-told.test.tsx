@@ -67,6 +67,14 @@ describe('what has come up since the last bill', () => {
     expect(card(SINCE)).toMatch(/^ Octobre 2026 108,00.€ 1.000.kWh, 10,80.ct le kWh/);
     expect(card(null)).not.toContain('Braise');
   });
+
+  it.each([
+    [aBill('2026-09-01', '2026-09-30'), 'Du 1er septembre 2026 au 31 octobre 2026 216,00'],
+    [aBill('2026-09-01', '2026-09-29'), 'Total des factures 216,00'],
+  ])('is the sum of days that follow each other, or of bills alone', (before, words) => {
+    const sum = told((of) => <SumCard currency="EUR" bills={[OCTOBER, before]} since={null} words={of} />);
+    expect(sum).toContain(words);
+  });
 });
 
 describe('what is told beside the bills', () => {

@@ -4,7 +4,7 @@ import { BigFigure } from '../../../ui/content/big-figure.tsx';
 import styles from '../meter.module.css';
 import type { MeterWords } from '../use-meter-words.ts';
 import { DayWords } from '../../../ui/marks/day-words.tsx';
-import { billDays } from './bill-days.ts';
+import { billDays, spanOf } from './bill-days.ts';
 import { BillsChart, type SinceLastBill } from './bills-chart.tsx';
 
 type SumCardProps = {
@@ -21,11 +21,12 @@ export function SumCard({ currency, bills, since, words }: SumCardProps) {
   const sum = bills.reduce((total, { amountInCents }) => total + amountInCents, 0);
   const told = bills.filter(({ kWh }) => kWh !== null);
   const energy = told.reduce((total, { kWh }) => total + (kWh ?? 0), 0);
+  const span = spanOf(bills);
   const whole = told.length === bills.length && energy > 0;
   return (
     <Card as="section" aria-label={t('bills.sum')}>
       <h2 className="meta">
-        <DayWords>{billDays({ startDate: bills.at(-1)?.startDate ?? '', endDate: bills[0]?.endDate ?? '' }, words)}</DayWords>
+        <DayWords>{span === null ? t('bills.sum') : billDays(span, words)}</DayWords>
       </h2>
       <p className={styles.now}>
         <BigFigure words={money(sum, currency)} />
