@@ -52,9 +52,7 @@ export function DayView({ points, month, first, onMonth, words }: DayViewProps) 
         </div>
       )}
       <div className={classNames(styles.state, styles.failing)}>
-        {(query.data === data || query.error !== null) && (
-          <QueryState key={month} query={query} lines={8} missing={t('metered.missing')} stale={t('stale')} />
-        )}
+        <QueryState key={month} query={query} lines={query.data === data ? 8 : 0} missing={t('metered.missing')} stale={t('stale')} />
       </div>
       {data !== undefined && shown !== undefined && date !== null && (
         <>
