@@ -29,11 +29,16 @@ export function MonthStrip({ bounds, month: shown, onChange, disabled, words: { 
     };
     // with the frame, which lays the page out anyway
     const frame = requestAnimationFrame(bringIn);
-    // a phone is turned
-    window.addEventListener('resize', bringIn);
+    // a phone is turned; its bars that come and go change the height alone
+    let width = window.innerWidth;
+    const turned = () => {
+      if (window.innerWidth !== width) bringIn();
+      width = window.innerWidth;
+    };
+    window.addEventListener('resize', turned);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('resize', bringIn);
+      window.removeEventListener('resize', turned);
     };
   }, [month, bounds.first, bounds.last]);
   const months = monthsBetween(bounds.first, bounds.last);
