@@ -19,6 +19,7 @@ type RoomsTableProps = {
 /** What the bars of the rooms tell, with how sure it is, as a table that is opened. */
 export function RoomsTable({ rows, title, month, before, words }: RoomsTableProps) {
   const { t } = words;
+  const isCompared = rows.some(({ percent }) => percent !== null);
   return (
     <FoldedTable label={t('rooms.table')} className={classNames(energy.table, styles.table)}>
       {() => (
@@ -33,7 +34,7 @@ export function RoomsTable({ rows, title, month, before, words }: RoomsTableProp
                 </th>
                 {before !== null && (
                   <th scope="col" className="pair">
-                    <Stacked first={before} second={t('rooms.table.change')} />
+                    <Stacked first={before} second={isCompared ? t('rooms.table.change') : null} />
                   </th>
                 )}
               </tr>
