@@ -131,12 +131,17 @@ it('tells nothing of a home of which a room is measured and never heard otherwis
 });
 
 it.each([
-  ['is heard', always, always, false],
-  ['was fitted on the last day', since(32.5), always, false],
-  ['was never heard beside a thermometer', () => false, always, true],
-  ['was never heard, and alone measures the room', () => false, () => false, true],
-] as const)('knows a silent room: what lets heat into it %s', (_, isHeard, isMeasured, isSo) =>
-  expect(isSilent(recorded(1, isHeard, isMeasured))).toBe(isSo),
+  ['is heard', always, always, 0],
+  ['was fitted on the last day', since(32.5), always, 0],
+  ['was heard until a week ago', (day) => day < DAYS - 7, always, 7],
+  ['was never heard beside a thermometer', () => false, always, DAYS],
+  ['was never heard, and alone measures the room', () => false, () => false, DAYS],
+] as const satisfies readonly (readonly [string, Heard, Heard, number])[])(
+  'knows for how long a room is silent: what lets heat into it %s',
+  (_, isHeard, isMeasured, longest) => {
+    const room = recorded(1, isHeard, isMeasured);
+    for (const days of [1, 2, 6, 8, DAYS]) expect(isSilent(room, days)).toBe(days <= longest);
+  },
 );
 
 it.each([

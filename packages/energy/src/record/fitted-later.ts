@@ -27,9 +27,11 @@ const daysOf = ({ grid }: Recorded): number => grid.temperature.length / STEPS_A
 /** Whether something that lets heat into a room was never heard, though it was measured. */
 export const isUnheard = (room: Recorded): boolean => fittedOn(room) === null;
 
-/** The same, or nothing was ever heard of it, as where what lets heat into it is what measures it too. */
-export const isSilent = (room: Recorded): boolean =>
-  isUnheard(room) || (!isMeasured(room.grid.temperature) && room.grid.opening.every((opening) => opening === 0));
+/** Whether nothing was heard of what lets heat into a room in the last so many days of its record. */
+export function isSilent({ grid: { disturbed, beyond } }: Recorded, days: number): boolean {
+  const since = disturbed.length - days * STEPS_A_DAY;
+  return disturbed.every((value, step) => step < since || (value === 1 && Number.isNaN(beyond[step]!)));
+}
 
 /** Whether all rooms were there about as long in the last so many days of their record. */
 export function areTogether(rooms: readonly Recorded[], days: number): boolean {

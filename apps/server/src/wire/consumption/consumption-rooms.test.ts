@@ -1,5 +1,5 @@
 import { type ConsumptionDetailsBody, consumptionDetails } from '@braise/contract/energy-insights';
-import { HOUR, type Instant, instant } from '@braise/domain';
+import { DAY, HOUR, type Instant, instant } from '@braise/domain';
 import { ROOM_SIZE_VERSION } from '@braise/energy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeResponses } from '../../features/consumption/simulator/make-responses.ts';
@@ -50,14 +50,14 @@ async function forgetRooms(): Promise<void> {
   await settleAnew(server.database, server.camille.homeId, NOW);
   await settleConsumption({ database: server.database, readRange: server.telemetry.readRange, now: () => NOW });
 }
-/** As if the valve of the bedroom had said nothing before, beside a thermometer that says all along how warm it is. */
-async function workOutWithValveSince(first: Instant): Promise<void> {
+/** As if the valve of the bedroom had been heard at those times alone, beside a thermometer that says all along how warm it is. */
+async function workOutWithValve(isHeard: (at: Instant) => boolean): Promise<void> {
   const readRange: typeof server.telemetry.readRange = async (...asked) => {
     const { series, ...rest } = await server.telemetry.readRange(...asked);
     const heard = series.flatMap((one) =>
       one.roomId === bedroom
         ? [
-            { ...one, values: one.values.filter(({ at }) => at >= first) },
+            { ...one, values: one.values.filter(({ at }) => isHeard(at)) },
             ...(one.quantity === 'temperature' ? [{ ...one, deviceId: THERMOMETER }] : []),
           ]
         : one,
@@ -275,7 +275,11 @@ describe('what rooms took of a month', () => {
   });
 
   describe('where the valve of a room was not heard', () => {
-    const NEVER = NOW;
+    const since =
+      (ago: number) =>
+      (at: Instant): boolean =>
+        at >= NOW - ago;
+    const never = (): boolean => false;
     beforeAll(async () => {
       const { pool } = server.database;
       await pool.query(
@@ -313,26 +317,30 @@ describe('what rooms took of a month', () => {
       const SIZES = { [salon]: [1, 0.1], [bedroom]: [1000, 0.1] } as const;
       const before = await kept();
       await knownBefore(SIZES);
-      await workOutWithValveSince(instant(NOW - 16 * HOUR));
+      await workOutWithValve(since(16 * HOUR));
       expect(await kept()).toEqual({ ...before, upTo: '2026-11-06', sizes: SIZES });
       expect(await shareOfSalon()).toBeLessThan(100);
-      await workOutWithValveSince(instant(NOW - 40 * HOUR));
+      await workOutWithValve(since(40 * HOUR));
       const { upTo, response, sizes } = await kept();
       expect([upTo, response]).toEqual(['2026-11-20', expect.any(Object)]);
       expect(sizes[bedroom]![0]).toBeLessThan(100);
     });
 
     it('learns how large the others are anew where it was never heard, and keeps what it learned before it fell silent', async () => {
-      await knownBefore({ [salon]: [1000, 0.1], [bedroom]: [1, 0.1] });
-      await workOutWithValveSince(NEVER);
-      expect(await kept()).toEqual({ upTo: '2026-11-20', response: null, sizes: { [salon]: [1000, 0.1], [bedroom]: [1, 0.1] } });
+      const SIZES = { [salon]: [1000, 0.1], [bedroom]: [1, 0.1] } as const;
+      for (const isHeard of [never, (at: Instant) => at < NOW - 7 * DAY]) {
+        await knownBefore(SIZES);
+        await workOutWithValve(isHeard);
+        const { upTo, sizes } = await kept();
+        expect([upTo, sizes]).toEqual(['2026-11-20', SIZES]);
+      }
       await knownBefore({ [salon]: [1000, 0.1], [bedroom]: null });
-      await workOutWithValveSince(NEVER);
+      await workOutWithValve(never);
       const { upTo, sizes } = await kept();
       expect([upTo, sizes[bedroom]]).toEqual(['2026-11-20', null]);
       expect(sizes[salon]![0]).toBeLessThan(100);
       await knownBefore({ [salon]: null, [bedroom]: [1000, 0.1] });
-      await workOutWithValveSince(NEVER);
+      await workOutWithValve(never);
       expect((await kept()).sizes).toEqual({ [salon]: sizes[salon], [bedroom]: [1000, 0.1] });
     });
   });

@@ -45,6 +45,8 @@ const LEAST_DAYS = 10;
 const HEATED = 0.1;
 /** Days that an answer stands: to read the record of a month takes most of a night's work, and hardly anything of the answer changes from one night to the next. */
 const ANSWER_STANDS = 7;
+/** Days without a word after which what lets heat into a room is silent. */
+const FALLEN_SILENT = 2;
 
 /**
  * Works out what the rooms of homes took of the days that were settled since, and how homes answer to other setpoints, night by night, of all homes or of one alone. May be repeated, by several
@@ -128,7 +130,7 @@ async function workOutDays(
   // of a room that was fitted on the last day more is known the next night
   const areThere = recorded.every(wasThereForADay);
   // beside one that fell silent the others would be learned too large
-  const sizesStand = recorded.some(isSilent) && recorded.every(({ id }) => sizes?.get(id));
+  const sizesStand = recorded.some((room) => isSilent(room, FALLEN_SILENT)) && recorded.every(({ id }) => sizes?.get(id));
   const isLearned = heated && !stands && areThere && !sizesStand;
   const rooms = heatedRooms(recorded, made, isLearned ? null : sizes);
   const answer = (): HomeAnswer =>
@@ -156,12 +158,13 @@ const isAnswered = ({ upTo, sizes }: HomeAnswer, { heated, devices }: RecordedHo
 
 const daysBetween = (one: string, other: string): number => Temporal.PlainDate.from(one).until(other).days;
 
-/** As they were learned; of a room that is silent as they were before. */
+/** As they were learned; of a room that is silent as they were before, and of one that was never heard not at all. */
 const sizesOf = (rooms: readonly HeatedRoom[], before: RoomSizes | null): RoomSizes =>
   new Map(
     rooms.map((room) => {
       const { id, size, sizeDeviation } = room;
-      return [id, isSilent(room) ? (before?.get(id) ?? null) : { size, sizeDeviation }];
+      const known = isSilent(room, FALLEN_SILENT) ? before?.get(id) : null;
+      return [id, known ?? (isSilent(room, Infinity) ? null : { size, sizeDeviation })];
     }),
   );
 
