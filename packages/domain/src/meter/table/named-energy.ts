@@ -22,11 +22,14 @@ const CURRENT = /ele[ck]tr|elettr|stroo?m/;
 const CONSUMED = /conso|consum|verbra?u|gebruik|gasto/;
 /** What makes heat is no heat. */
 const HEATER = /wa?e?rme-?erzeuger\p{L}*/gu;
+const HEAT_PUMP = /pompes? a chaleur/g;
+/** What is heat, and no electricity that a heat pump takes. */
+const COUNTS_HEAT = /chaleur|[ck]alori|wa?e?rme-?(?:menge|mess|za?e?hler)|thermi[qkc]|termic|warmtemeter|\bheat (?:output|meter|energy)/;
 /** That hot water is made of what a meter is of, or heat. */
 const MAKES_HOT_WATER =
   /wasser-?erzeug\p{L}*|production (?:de |d['’] ?)?(?:l['’] ?)?(?:eau chaude|ecs\b)|hot water generation|produ(?:ccion|zione|ctie) (?:(?:van|de|di) |d['’] ?)?(?:warm ?(?:tap)?water|agua|acqua)\p{L}*/gu;
 const MAKES_HEAT =
-  /wa?e?rme-?erzeug\p{L}*|production (?:de )?(?:la )?(?:chaleur|chauffage)|heat generation|produ(?:ccion|zione|ctie) (?:(?:van|de|di) )?(?:warmte|calor)\p{L}*/gu;
+  /wa?e?rme-?erzeug\p{L}*|production (?:du |de )?(?:la )?(?:chaleur|chauffage)|heat generation|produ(?:ccion|zione|ctie) (?:(?:van|del?|di) )?(?:de )?(?:warmte|calor)\p{L}*/gu;
 
 /** What heats and makes water hot is one meter: « Heizung/Warmwasser ». What is beside it, or heated by it, is another: « eau (chaufferie) ». */
 const HEATS_WATER = (() => {
@@ -58,8 +61,10 @@ export function namesEnergy(name: string, energy: EnergySource): 'OWN' | 'OTHER'
  * it may make hot water.
  */
 export function isGiven(name: string, energy: EnergySource): boolean {
-  const mayMakeHeat = energy !== 'ELECTRICITY' || CURRENT.test(name);
-  const rest = mayMakeHeat || CONSUMED.test(name) ? name.replaceAll(HEATER, ' ').replaceAll(MAKES_HOT_WATER, ' ') : name;
-  const isSaid = GIVEN.test(mayMakeHeat ? rest.replaceAll(MAKES_HEAT, ' ') : rest);
+  const isOfPump = energy === 'ELECTRICITY' && !CURRENT.test(name);
+  if (isOfPump && COUNTS_HEAT.test(name.replaceAll(HEAT_PUMP, ' '))) return true;
+  const ofHeat = CONSUMED.test(name) ? [HEATER, MAKES_HOT_WATER] : [];
+  const made = isOfPump ? ofHeat : [MAKES_HOT_WATER, MAKES_HEAT];
+  const isSaid = GIVEN.test(made.reduce((rest, words) => rest.replaceAll(words, ' '), name));
   return energy === 'ELECTRICITY' ? isSaid || GOES_OUT.test(name) : isSaid && namesEnergy(name, energy) !== 'OWN';
 }
