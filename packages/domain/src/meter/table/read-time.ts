@@ -4,18 +4,17 @@ import type { MeterReading } from '../meter-reading.ts';
 export type ReadAt = Pick<MeterReading, 'day' | 'minute'>;
 
 /** As suppliers and spreadsheets tell when a count stood: by a clock, of the zone that is named or at home. */
-const TIME = /^(?<date>[\d./-]+)(?:T| +)(?<clock>\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?<zone>Z|[+-]\d{2}:?\d{2})?$/i;
-const MINUTES_A_DAY = 24 * 60;
+const TIME = /^(?<date>[\d./-]+)(?:T| +)(?<clock>(?:\d|[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?) ?(?<zone>Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** A day, of which any minute may be meant, or a minute of it; null: neither. */
+/** A day, of which any minute may be meant, as by its midnight without a zone, or a minute of it; null: neither. */
 export function readTime(text: string, timeZone: string): ReadAt | null {
-  const { date = text, clock, zone } = TIME.exec(text)?.groups ?? {};
+  const { date = text, clock = '', zone } = TIME.exec(text)?.groups ?? {};
   const day = readDay(date);
-  if (day === null || clock === undefined) return day === null ? null : { day, minute: null };
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  const read = { day, minute: hour * 60 + minute };
-  if (minute >= 60 || read.minute >= MINUTES_A_DAY) return null;
-  if (zone === undefined) return read;
+  if (day === null) return null;
+  if (zone === undefined) {
+    const [hour = 0, minute = 0] = clock.split(':').map(Number);
+    return { day, minute: hour * 60 + minute || null };
+  }
   const at = Date.parse(`${day}T${clock.padStart(5, '0')}${zone.replace(/(\d{2})(\d{2})$/, '$1:$2').toUpperCase()}`);
   if (Number.isNaN(at)) return null;
   const home = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
