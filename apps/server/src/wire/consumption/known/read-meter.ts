@@ -38,14 +38,15 @@ export function readMeter(readings: readonly MeterReading[], home: HomeEnergy): 
     const energy = kilowattHours(uses.reduce((sum, use) => sum + use.energy.of, 0));
     return from === null || to === null ? [] : { from, to, energy, error: errorOf(uses), shift: shiftOf(uses) };
   });
-  const believed = readings.filter((reading) => isBurned(reading) && !doubts.has(reading.id));
+  const certain = readings.filter(({ id }) => !doubts.has(id));
+  const believed = certain.filter(isBurned);
   const lastDate = believed
     .map(({ day }) => day)
     .toSorted()
     .at(-1);
   return {
     stretches,
-    fuelOn: fuelOn(believed, withoutSlips(home.said, readings)),
+    fuelOn: fuelOn(believed, withoutSlips(home.said, certain)),
     isUnitInDoubt: [...doubts.values()].some(({ kind }) => kind === 'UNIT'),
     readings: lastDate === undefined ? null : { count: believed.length, lastDate },
   };
