@@ -52,7 +52,9 @@ export function DayView({ points, month, first, onMonth, words }: DayViewProps) 
         </div>
       )}
       <div className={classNames(styles.state, styles.failing)}>
-        <QueryState key={month} query={query} lines={query.data === data ? 8 : 0} missing={t('metered.missing')} stale={t('stale')} />
+        {(query.data === data || query.errorUpdateCount > 0) && (
+          <QueryState key={month} query={query} lines={8} missing={t('metered.missing')} stale={t('stale')} />
+        )}
       </div>
       {data !== undefined && shown !== undefined && date !== null && (
         <>
