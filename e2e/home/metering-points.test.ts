@@ -1,3 +1,4 @@
+import { DAY } from '@braise/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '../testing/axe.ts';
 import { DESKTOP, PHONE } from '../testing/browser.ts';
@@ -5,6 +6,7 @@ import { focusedOnceDrawn } from '../testing/focused-once-drawn.ts';
 import { gatewayByAdmin } from '../testing/gateway-access.ts';
 import { type ResidentAtHome, residentAtHome } from '../testing/resident-at-home.ts';
 import { connectCounter } from '../testing/metering/connect-counter.ts';
+import { madeAgo } from '../testing/on-database.ts';
 import { settleMeter } from '../testing/metering/settle-meter.ts';
 
 let resident: ResidentAtHome;
@@ -20,6 +22,8 @@ afterAll(async () => {
   await resident.close();
 });
 
+const monthOfYear = (at: number): string =>
+  new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' }).format(at);
 const panel = () => resident.page.getByRole('dialog').first();
 
 it('is what a resident says by the keyboard of a device that counts', async () => {
@@ -106,6 +110,26 @@ it.each([PHONE, DESKTOP])('shows what it counted by the hour, the day and the mo
   await panel().getByRole('radio', { name: 'Jour' }).press('Space');
   await earlier.press('Enter');
   await days.waitFor();
+});
+
+it('reaches back to when the home began, and to no other month before that is known', async () => {
+  const { page, server, api } = resident;
+  await page.setViewportSize(PHONE);
+  const began = Date.now() - 400 * DAY;
+  await madeAgo(server, 400 * DAY, api.homeId);
+  const answered = Promise.withResolvers<void>();
+  await page.route(`**/api/v2/homes/${api.homeId}`, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  const months = panel().getByRole('group', { name: 'Mois' });
+  await panel().getByRole('radio', { name: 'Jour' }).waitFor();
+  expect(await months.count()).toBe(0);
+  answered.resolve();
+  await months.getByRole('button', { name: monthOfYear(began) }).press('Enter');
+  await panel().getByText('Aucune donnée').first().waitFor();
+  await page.unroute(`**/api/v2/homes/${api.homeId}`);
 });
 
 it('tells one figure of a day that a meter has counted on since', async () => {

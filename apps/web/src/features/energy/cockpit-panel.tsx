@@ -33,12 +33,13 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
   const [month, setMonth] = useLookedAtMonth();
   const { zone, today } = useToday();
   const thisMonth = today.slice(0, 7);
-  const home = useHomeDetails().data;
+  const home = useHomeDetails();
   const points = useMeteringPoints();
   const cannotTell = useLastFailure(points) !== null && points.data === undefined;
   const { chosen, choose, choices } = useCockpitView();
   const metered = points.data?.access === true ? points.data : null;
-  const isKnown = points.data === undefined ? cannotTell : metered === null || chosen !== null;
+  const isBegun = home.data !== undefined || home.error !== null;
+  const isKnown = points.data === undefined ? cannotTell : metered === null || (chosen !== null && isBegun);
   const view = metered === null ? 'month' : (chosen ?? 'day');
   const now = useConsumption(null, { enabled: view === 'month' });
   const isEarly = month !== null && now.data !== undefined && month < now.data.months.first;
@@ -48,7 +49,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
   const heated = now.data?.months;
   const isAwaited = view === 'month' && now.data === undefined && now.error === null && why === null;
   // what meters counted is looked for since the home began, as what it took is
-  const began = metered !== null && home !== undefined ? monthsSince(home.dateCreated, zone, thisMonth).bounds.first : undefined;
+  const began = metered !== null && home.data !== undefined ? monthsSince(home.data.dateCreated, zone, thisMonth).bounds.first : undefined;
   const first =
     why === 'making'
       ? (metered?.earliestMonth ?? undefined)
@@ -87,8 +88,10 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
         <div className={classNames(styles.state, styles.failing)}>
           {points.data === undefined ? (
             <QueryState key="points" query={points} skeleton={<MonthWaiting />} missing={t('metered.missing')} />
-          ) : (
+          ) : chosen === null ? (
             <QueryState key="choices" query={choices} skeleton={<MonthWaiting />} />
+          ) : (
+            <QueryState key="home" query={home} skeleton={<MonthWaiting />} />
           )}
         </div>
       )}
