@@ -55,6 +55,8 @@ export type Otherwise = {
   readonly onTheWay: number;
   /** Part of that which stays whatever rooms are asked for. */
   readonly lostAnyway: number;
+  /** Of what less heat keeps. */
+  readonly kept: number;
 };
 
 /** What an open window exchanges with outdoors for each kelvin, over the capacity of the air and the furniture of its room, 1/h. */
@@ -103,7 +105,11 @@ export function heldHome(
     takes: (heat, wanted, step) => {
       if (turned === null) return { adapted: heat, unadapted: heat };
       const taken = (colder: number) => takenFor(turned, heat, wanted, step, colder);
-      return { adapted: taken(otherwise.colder), unadapted: taken(otherwise.colder - otherwise.unadapted) };
+      const [adapted, unadapted] = [taken(otherwise.colder), taken(otherwise.colder - otherwise.unadapted)];
+      // of a heat pump that alone is told by its water by which that adapted
+      return turned.kind === 'heat-pump'
+        ? { adapted: heat, unadapted: heat * (adapted > 0 ? unadapted / adapted : 1) }
+        : { adapted, unadapted };
     },
     rooms: home.map((room, index) => readyRoom(room, off[index]!, otherwise, index)),
   };

@@ -122,6 +122,15 @@ describe('what features kept', () => {
     expect(monthSavings(held, 1, { lowered: { by: 6, deviation: 0.5 } }).features.map(({ feature }) => feature)).toEqual(['schedule']);
   });
 
+  it('is of a heat pump what less heat is, within a wider band', () => {
+    const held = aHeldHome([lived({ night: 16 })], DAYS);
+    const outdoor = new Float64Array(held[0]!.course.air.length).fill(5);
+    const water = { least: 10, rise: 0.8, off: { least: 0, rise: 0 } };
+    const [alike, pump] = [null, { kind: 'heat-pump', water, outdoor } as const].map((source) => monthSavings(held, 5, { source }).total);
+    expect(pump!.share).toBeCloseTo(alike!.share, 12);
+    expect(pump!.high - pump!.low).toBeGreaterThan(alike!.high - alike!.low);
+  });
+
   it('leaves what is set by hand as it is, with and without', () => {
     const byHand: LayersAt = (hour) => ({ asked: 18, comfort: COMFORT, planned: hour % 24 < 6 ? 16 : COMFORT, fixed: 18 });
     const held = aHeldHome([byHand], DAYS);

@@ -8,10 +8,10 @@ import { normalDraws } from './normal-draws.ts';
 import { LOWERING_FEATURES, type SavingFeature } from './saving-feature.ts';
 import { type AskedSteps, askedWith, featuresIn } from './setting-layers.ts';
 import { shapleyShares } from './shapley.ts';
-import { type LoweredWater, type ThriftySource, type WaterByNeed, FOLLOWS } from './thrifty-source.ts';
+import { type LoweredWater, type ThriftySource, FOLLOWS } from './thrifty-source.ts';
 
 /** Raised when its meaning changes. What was reckoned before stays as it is. */
-const SAVINGS_VERSION = 10;
+const SAVINGS_VERSION = 11;
 
 /** A share of what heating would have taken without any of them, and within what it is four times of five. */
 export type Saving = { readonly share: number; readonly low: number; readonly high: number };
@@ -59,6 +59,8 @@ const OFF = {
   usuallyLost: 0.6,
   /** Not of a logarithm: in eighteen lives pipes kept 0.6 of what rooms kept in the mean, and were 0.28 off that; in part what they keep is made up for by warmer water. */
   lostAnyway: 0.2,
+  /** What a heat pump takes less where rooms are lower, beside what less heat is. */
+  ofPump: 0.15,
 };
 
 /**
@@ -110,14 +112,17 @@ export function* reckonSavings(
     const lost = otherwise.onTheWay / (1 - otherwise.onTheWay);
     const follows = 1 + (1 - otherwise.lostAnyway) * lost;
     const all = follows * heats[0]! + otherwise.lostAnyway * lost * given.adapted;
-    const kept = shares.map((share, place) => (RISES.has(features[place]!) ? borne * share : share));
+    const kept = shares.map((share, place) => {
+      const feature = features[place]!;
+      return share * (RISES.has(feature) ? borne : 1) * (feature === 'flow' ? 1 : otherwise.kept);
+    });
     return { saved: kept.map((share) => (all > 0 ? (follows * share) / all : 0)), modelled: asked.heat / given.heat };
   }
   const { saved, modelled } = yield* savedWith(asLearned(home, felt, onTheWay));
   const normal = normalDraws(seed);
   const draws: (readonly number[])[] = [];
   while (draws.length < DRAWS) {
-    const draw = yield* savedWith(drawn(home, { water: source?.water ?? null, lowered: felt, onTheWay, isSized }, normal));
+    const draw = yield* savedWith(drawn(home, { source, lowered: felt, onTheWay, isSized }, normal));
     draws.push(withTotal(draw.saved));
   }
   const [total, ...each] = withTotal(saved).map((share, index) =>
@@ -171,18 +176,15 @@ const asLearned = (home: HeldHome, lowered: LoweredWater | null, onTheWay: numbe
   unadapted: lowered?.by ?? 0,
   onTheWay: onTheWay ?? USUALLY_LOST,
   lostAnyway: LOST_ANYWAY,
+  kept: 1,
 });
 
 function drawn(
   home: HeldHome,
-  {
-    water,
-    lowered,
-    onTheWay,
-    isSized,
-  }: { readonly water: WaterByNeed | null } & Pick<Parameters<typeof reckonSavings>[1], 'lowered' | 'onTheWay' | 'isSized'>,
+  { source, lowered, onTheWay, isSized }: Parameters<typeof reckonSavings>[1],
   normal: () => number,
 ): Otherwise {
+  const water = source?.water ?? null;
   const factor = (deviation: number) => Math.exp(deviation * normal());
   const together = factor(isSized ? OFF.home : OFF.unsized);
   return {
@@ -200,5 +202,6 @@ function drawn(
     unadapted: lowered === null ? 0 : lowered.by + lowered.deviation * normal(),
     onTheWay: Math.min(MOST_LOST, onTheWay === null ? USUALLY_LOST * factor(OFF.usuallyLost) : onTheWay * factor(OFF.onTheWay)),
     lostAnyway: clamp(LOST_ANYWAY + OFF.lostAnyway * normal(), 0, 1),
+    kept: source?.kind === 'heat-pump' ? factor(OFF.ofPump) : 1,
   };
 }
