@@ -91,12 +91,15 @@ function answered(heard: readonly Heard[], measured?: readonly Heard[]) {
 }
 
 const unheard: Heard = (day) => day < 8.1 || day >= 18;
+const heardAgain: Heard = (day) => day < 13 || day >= 33.5;
 
 it.each([
   ['two were fitted ten days ago', [always, since(23), since(23)]],
   ['one was in the middle of a day', [always, always, since(16.6)]],
   ['two were two days ago', [always, since(31), since(31)]],
   ['none was heard for ten days', [unheard, unheard, unheard]],
+  ['one was not heard for ten days', [always, always, unheard], [always, always, always]],
+  ['one is heard again since yesterday', [always, always, heardAgain], [always, always, always]],
   ['two were measured before something heated them', [always, since(23), since(23)], [always, always, always]],
 ] as const)('lays to rooms what they take while all of them are known: %s', (_, heard, measured?: readonly Heard[]) => {
   const [whole, known] = [answered([always, always, always]), answered(heard, measured)];

@@ -27,11 +27,23 @@ const daysOf = ({ grid }: Recorded): number => grid.temperature.length / STEPS_A
 /** Whether something that lets heat into a room was never heard, though it was measured. */
 export const isUnheard = (room: Recorded): boolean => fittedOn(room) === null;
 
-/** Whether nothing was heard of what lets heat into a room in the last so many days of its record. */
-export function isSilent({ grid: { disturbed, beyond } }: Recorded, days: number): boolean {
-  const since = disturbed.length - days * STEPS_A_DAY;
-  return disturbed.every((value, step) => step < since || (value === 1 && Number.isNaN(beyond[step]!)));
+/** Steps from one to before another in which nothing was heard of what lets heat into a room. */
+function silentSteps({ grid: { disturbed, beyond } }: Recorded, from: number, to: number): number {
+  let silent = 0;
+  for (let step = from; step < to; step++) if (disturbed[step] === 1 && Number.isNaN(beyond[step]!)) silent++;
+  return silent;
 }
+
+/** Whether nothing was heard of it in the last so many days of its record. */
+export function isSilent(room: Recorded, days: number): boolean {
+  const to = room.grid.disturbed.length;
+  const from = Math.max(0, to - days * STEPS_A_DAY);
+  return silentSteps(room, from, to) === to - from;
+}
+
+/** Whether it was heard on most of a day. */
+const wasHeardOn = (room: Recorded, place: number): boolean =>
+  silentSteps(room, place * STEPS_A_DAY, (place + 1) * STEPS_A_DAY) < STEPS_A_DAY / 2;
 
 /** Whether all rooms were there about as long in the last so many days of their record. */
 export function areTogether(rooms: readonly Recorded[], days: number): boolean {
@@ -42,10 +54,11 @@ export function areTogether(rooms: readonly Recorded[], days: number): boolean {
 /** Whether as much is known of a room as will be the next night: of one that was fitted on the last day nothing is yet beside the others. */
 export const wasThereForADay = (room: Recorded): boolean => (fittedOn(room) ?? 0) < daysOf(room) - 1;
 
-/** What a heat source took in each hour, NaN on days that were not recorded, and before the last of its rooms was fitted as well: on those it heated rooms of which nothing is known. */
+/** What a heat source took in each hour, NaN on days that were not recorded, before the last of its rooms was fitted, and while one was not heard: on those it heated rooms of which nothing is known. */
 export function takenTogether(rooms: readonly Recorded[], taken: Float64Array): Float64Array {
   const first = Math.max(0, ...rooms.map((room) => fittedOn(room) ?? 0));
-  const days = new Set(recordedDays(rooms).filter((place) => place >= first));
+  const heard = rooms.filter((room) => !isSilent(room, daysOf(room)));
+  const days = new Set(recordedDays(rooms).filter((place) => place >= first && heard.every((room) => wasHeardOn(room, place))));
   return taken.map((each, hour) => (days.has(Math.floor(hour / 24)) ? each : Number.NaN));
 }
 
