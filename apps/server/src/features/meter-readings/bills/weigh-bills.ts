@@ -81,8 +81,9 @@ export async function weighingBills(
 async function knownOfBills(database: Reader, { home, homeId, tariffs }: WeighedHome): Promise<KnownOfBills> {
   const { facts, conversions } = home;
   const readings = await loadReadings(database, homeId);
-  const { stretches } = weighReadings(readings, home);
+  const { stretches, doubts } = weighReadings(readings, home);
+  const certain = readings.filter(({ id }) => !doubts.has(id));
   const uses = stretches.map((stretch) => meteredUse(stretch, { conversions, tariffs: [] }));
   const currency = currencyOfCountry(home.country);
-  return { currency, facts, said: withoutSlips(home.said, readings), uses, tariffs, conversions, energy: heatedWith(home) };
+  return { currency, facts, said: withoutSlips(home.said, certain), uses, tariffs, conversions, energy: heatedWith(home) };
 }
