@@ -132,6 +132,24 @@ it('reaches back to when the home began, and to no other month before that is kn
   await page.unroute(`**/api/v2/homes/${api.homeId}`);
 });
 
+it('goes without the beginning of the home where that cannot be read', async () => {
+  const { page, server, api } = resident;
+  let asked = 0;
+  await page.route(`**/api/v2/homes/${api.homeId}`, async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 400, json: {} });
+  });
+  await page.goto(`${server.url}/main/home/energy-iq`);
+  await panel().getByRole('button', { name: 'Jour précédent' }).waitFor();
+  await panel().getByRole('radio', { name: 'Mois' }).press('Space');
+  await panel().getByRole('listitem').filter({ hasText: 'Maison' }).getByText('kWh').waitFor();
+  // what is drawn anew asks again
+  await panel().getByRole('radio', { name: 'Jour' }).press('Space');
+  await panel().getByRole('button', { name: 'Jour précédent' }).waitFor();
+  expect(asked).toBeLessThan(8);
+  await page.unroute(`**/api/v2/homes/${api.homeId}`);
+});
+
 it('tells one figure of a day that a meter has counted on since', async () => {
   const { page, server } = resident;
   await page.setViewportSize(PHONE);

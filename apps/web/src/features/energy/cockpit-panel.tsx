@@ -38,7 +38,7 @@ export function CockpitPanel({ ways, onClose }: { readonly ways: CockpitWays; re
   const cannotTell = useLastFailure(points) !== null && points.data === undefined;
   const { chosen, choose, choices } = useCockpitView();
   const metered = points.data?.access === true ? points.data : null;
-  const isBegun = home.data !== undefined || home.error !== null;
+  const isBegun = useLastFailure(home) !== null || home.data !== undefined;
   const isKnown = points.data === undefined ? cannotTell : metered === null || (chosen !== null && isBegun);
   const view = metered === null ? 'month' : (chosen ?? 'day');
   const now = useConsumption(null, { enabled: view === 'month' });

@@ -56,13 +56,6 @@ export function DayView({ points, month, first, onMonth, words }: DayViewProps) 
           <QueryState key={month} query={query} lines={8} missing={t('metered.missing')} stale={t('stale')} />
         )}
       </div>
-      {query.data !== undefined && date === null && (
-        <div className={styles.state}>
-          <Note icon="info" title={t('no-data')}>
-            {`${words.capital(t('metered.month.none'))}.`}
-          </Note>
-        </div>
-      )}
       {data !== undefined && shown !== undefined && date !== null && (
         <>
           {readings.length > 1 && (
