@@ -25,7 +25,7 @@ const HEATER = /wa?e?rme-?erzeuger\p{L}*/gu;
 const HEAT_PUMP = /pompes? a chaleur/g;
 /** What is heat, and no electricity that a heat pump takes. */
 const COUNTS_HEAT =
-  /chaleur|[ck]alori|wa?e?rme-?(?:menge|mess|za?e?hler)|\bthermi[qkc]|\bthermal|\btermic|\bwmz\b|warmtemeter|\bheat (?:output|meter|energy)/;
+  /chaleur|[ck]alori|wa?e?rme-?(?:menge|mess|za?e?hler)|\bthermi[qkc]|\bthermal\b|\btermic|\bwmz\b|warmtemeter|\bheat (?:output|meter|energy)/;
 /** That hot water is made of what a meter is of, or heat. */
 const MAKES_HOT_WATER =
   /wasser-?erzeug\p{L}*|production (?:de |d['’] ?)?(?:l['’] ?)?(?:eau chaude|ecs\b)|hot water generation|produ(?:ccion|zione|ctie) (?:(?:van|de|di) |d['’] ?)?(?:warm ?(?:tap)?water|agua|acqua)\p{L}*/gu;
