@@ -143,6 +143,7 @@ it('goes without the beginning of the home where that cannot be read', async () 
   await panel().getByRole('button', { name: 'Jour précédent' }).waitFor();
   await panel().getByRole('radio', { name: 'Mois' }).press('Space');
   await panel().getByRole('listitem').filter({ hasText: 'Maison' }).getByText('kWh').waitFor();
+  await panel().getByText('Vos dépenses, jour par jour').waitFor();
   // what is drawn anew asks again
   await panel().getByRole('radio', { name: 'Jour' }).press('Space');
   await panel().getByRole('button', { name: 'Jour précédent' }).waitFor();
