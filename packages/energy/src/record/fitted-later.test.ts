@@ -112,6 +112,22 @@ it.each([
   }
 });
 
+it('keeps what is known of rooms beside one that is heard three hours of eight', () => {
+  const sizes = [3, 1, 0.5];
+  const whole = heatedRooms(
+    [1, 2, 3].map((id) => recorded(id, always)),
+    new Float64Array(DAYS * 24).fill(Number.NaN),
+  );
+  const taken = whole[0]!.heat.drawn.map((_, hour) => whole.reduce((sum, { heat }, index) => sum + sizes[index]! * heat.drawn[hour]!, 0));
+  const ratioBeside = (third: Heard): number => {
+    const [large, small] = heatedRooms([recorded(1, always), recorded(2, always), recorded(3, third, always)], taken);
+    return large!.size / small!.size;
+  };
+  const ratio = ratioBeside((day) => (3 * day) % 1 < 3 / 8) / ratioBeside(always);
+  expect(ratio).toBeGreaterThan(0.8);
+  expect(ratio).toBeLessThan(1.2);
+});
+
 it('takes a room that was fitted on the last day for as large as is usual beside those that are known, and answers a day later', () => {
   const rooms = [always, always, since(32.4)].map((isHeard, index) => recorded(index + 1, isHeard, always));
   const taken = new Float64Array(DAYS * 24).fill(1);

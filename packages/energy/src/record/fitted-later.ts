@@ -27,23 +27,24 @@ const daysOf = ({ grid }: Recorded): number => grid.temperature.length / STEPS_A
 /** Whether something that lets heat into a room was never heard, though it was measured. */
 export const isUnheard = (room: Recorded): boolean => fittedOn(room) === null;
 
-/** Steps from one to before another in which nothing was heard of what lets heat into a room. */
-function silentSteps({ grid: { disturbed, beyond } }: Recorded, from: number, to: number): number {
-  let silent = 0;
-  for (let step = from; step < to; step++) if (disturbed[step] === 1 && Number.isNaN(beyond[step]!)) silent++;
-  return silent;
+/** Most steps on end, from one to before another, in which nothing was heard of what lets heat into a room. */
+function longestSilence({ grid: { disturbed, beyond } }: Recorded, from: number, to: number): number {
+  let [silent, longest] = [0, 0];
+  for (let step = from; step < to; step++)
+    longest = Math.max(longest, (silent = disturbed[step] === 1 && Number.isNaN(beyond[step]!) ? silent + 1 : 0));
+  return longest;
 }
 
 /** Whether nothing was heard of it in the last so many days of its record. */
 export function isSilent(room: Recorded, days: number): boolean {
   const to = room.grid.disturbed.length;
   const from = Math.max(0, to - days * STEPS_A_DAY);
-  return silentSteps(room, from, to) === to - from;
+  return longestSilence(room, from, to) === to - from;
 }
 
-/** Whether it was heard on most of a day. */
+/** Whether it was heard on a day, never half of it apart: a valve at the edge of a radio's reach is. */
 const wasHeardOn = (room: Recorded, place: number): boolean =>
-  silentSteps(room, place * STEPS_A_DAY, (place + 1) * STEPS_A_DAY) < STEPS_A_DAY / 2;
+  longestSilence(room, place * STEPS_A_DAY, (place + 1) * STEPS_A_DAY) < STEPS_A_DAY / 2;
 
 /** Whether all rooms were there about as long in the last so many days of their record. */
 export function areTogether(rooms: readonly Recorded[], days: number): boolean {
@@ -54,11 +55,13 @@ export function areTogether(rooms: readonly Recorded[], days: number): boolean {
 /** Whether as much is known of a room as will be the next night: of one that was fitted on the last day nothing is yet beside the others. */
 export const wasThereForADay = (room: Recorded): boolean => (fittedOn(room) ?? 0) < daysOf(room) - 1;
 
-/** What a heat source took in each hour, NaN on days that were not recorded, before the last of its rooms was fitted, and while one was not heard: on those it heated rooms of which nothing is known. */
+/** What a heat source took in each hour, NaN on days that were not recorded, before the last of its rooms was fitted, and on which one was not heard, where others are left: on those it heated rooms of which nothing is known. */
 export function takenTogether(rooms: readonly Recorded[], taken: Float64Array): Float64Array {
   const first = Math.max(0, ...rooms.map((room) => fittedOn(room) ?? 0));
   const heard = rooms.filter((room) => !isSilent(room, daysOf(room)));
-  const days = new Set(recordedDays(rooms).filter((place) => place >= first && heard.every((room) => wasHeardOn(room, place))));
+  const known = recordedDays(rooms).filter((place) => place >= first);
+  const together = known.filter((place) => heard.every((room) => wasHeardOn(room, place)));
+  const days = new Set(together.length > 0 ? together : known);
   return taken.map((each, hour) => (days.has(Math.floor(hour / 24)) ? each : Number.NaN));
 }
 
