@@ -8,6 +8,8 @@ type Recorded = { readonly grid: Pick<RoomGrid, 'temperature' | 'opening' | 'bey
 /** Share of a month by which a room may have been fitted later than others, for what it took before to be hardly anything of the month. */
 const MOST_LATER = 0.1;
 const WEEK = 7;
+/** Days on which all rooms were heard, of which more is learned than of all days. */
+const LEAST_TOGETHER = 4;
 
 /**
  * Place of the first day on most of which a room was there: before something let heat into it, or was heard and might have, nothing is known of what it drew, and it stands as shut, though a thermometer may
@@ -55,13 +57,13 @@ export function areTogether(rooms: readonly Recorded[], days: number): boolean {
 /** Whether as much is known of a room as will be the next night: of one that was fitted on the last day nothing is yet beside the others. */
 export const wasThereForADay = (room: Recorded): boolean => (fittedOn(room) ?? 0) < daysOf(room) - 1;
 
-/** What a heat source took in each hour, NaN on days that were not recorded, before the last of its rooms was fitted, and on which one was not heard, where others are left: on those it heated rooms of which nothing is known. */
+/** What a heat source took in each hour, NaN on days that were not recorded, before the last of its rooms was fitted, and on which one was not heard, where some others are left: on those it heated rooms of which nothing is known. */
 export function takenTogether(rooms: readonly Recorded[], taken: Float64Array): Float64Array {
   const first = Math.max(0, ...rooms.map((room) => fittedOn(room) ?? 0));
   const heard = rooms.filter((room) => !isSilent(room, daysOf(room)));
   const known = recordedDays(rooms).filter((place) => place >= first);
   const together = known.filter((place) => heard.every((room) => wasHeardOn(room, place)));
-  const days = new Set(together.length > 0 ? together : known);
+  const days = new Set(together.length >= LEAST_TOGETHER ? together : known);
   return taken.map((each, hour) => (days.has(Math.floor(hour / 24)) ? each : Number.NaN));
 }
 
