@@ -19,6 +19,9 @@ type ChosenBarProps = {
   readonly children: (middle: number) => ReactNode;
 };
 
+/** How near its middle may come to either end of the plot, for it to stay in its card however large text is. */
+const NEAREST = '(0.8rem - 12px)';
+
 /** What is read of a chart of bars: those that stand there in ink, and the line that leads up to what is told of them. */
 export function ChosenBar({ axis, span, bars, height, number, children }: ChosenBarProps) {
   const middle = percentOf(axis, (span.from + span.to) / 2);
@@ -31,7 +34,7 @@ export function ChosenBar({ axis, span, bars, height, number, children }: Chosen
       <i className={styles.stem} style={{ left, bottom: `${height * 100}%` }} />
       {children(middle)}
       {number !== undefined && (
-        <b className={styles.number} style={{ left }}>
+        <b className={styles.number} style={{ left: `clamp(${NEAREST}, ${left}, calc(100% - ${NEAREST}))` }}>
           {number}
         </b>
       )}
