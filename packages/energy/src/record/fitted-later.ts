@@ -1,3 +1,4 @@
+import { longestRun } from './longest-run.ts';
 import { isMeasured, recordedDays } from './recorded-days.ts';
 import type { RoomGrid } from './room-grid.ts';
 import { STEPS_A_DAY } from './steps.ts';
@@ -30,12 +31,8 @@ const daysOf = ({ grid }: Recorded): number => grid.temperature.length / STEPS_A
 export const isUnheard = (room: Recorded): boolean => fittedOn(room) === null;
 
 /** Most steps on end, from one to before another, in which nothing was heard of what lets heat into a room. */
-function longestSilence({ grid: { disturbed, beyond } }: Recorded, from: number, to: number): number {
-  let [silent, longest] = [0, 0];
-  for (let step = from; step < to; step++)
-    longest = Math.max(longest, (silent = disturbed[step] === 1 && Number.isNaN(beyond[step]!) ? silent + 1 : 0));
-  return longest;
-}
+const longestSilence = ({ grid: { disturbed, beyond } }: Recorded, from: number, to: number): number =>
+  longestRun(from, to, (step) => disturbed[step] === 1 && Number.isNaN(beyond[step]!));
 
 /** Whether nothing was heard of it in the last so many days of its record. */
 export function isSilent(room: Recorded, days: number): boolean {

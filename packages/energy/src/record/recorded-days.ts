@@ -1,3 +1,4 @@
+import { longestRun } from './longest-run.ts';
 import { GAP, OLDEST } from './measurement.ts';
 import type { RoomGrid } from './room-grid.ts';
 import { STEP, STEPS_A_DAY } from './steps.ts';
@@ -39,8 +40,4 @@ export const valuesOfDays = <Value>(values: ArrayLike<Value>, days: readonly num
 const dayOf = ({ temperature }: Measured['grid'], place: number) => temperature.subarray(place * STEPS_A_DAY, (place + 1) * STEPS_A_DAY);
 
 /** Steps. */
-function longestUnknown(temperature: Float64Array): number {
-  let [unknown, longest] = [0, 0];
-  for (const value of temperature) longest = Math.max(longest, (unknown = Number.isNaN(value) ? unknown + 1 : 0));
-  return longest;
-}
+const longestUnknown = (temperature: Float64Array): number => longestRun(0, temperature.length, (step) => Number.isNaN(temperature[step]!));

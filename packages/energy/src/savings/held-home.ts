@@ -106,7 +106,7 @@ export function heldHome(
       if (turned === null) return { adapted: heat, unadapted: heat };
       const taken = (colder: number) => takenFor(turned, heat, wanted, step, colder);
       const [adapted, unadapted] = [taken(otherwise.colder), taken(otherwise.colder - otherwise.unadapted)];
-      // of a heat pump that alone is told by its water by which that adapted
+      // less heat of a heat pump is as much less electricity: its water tells what it kept by adapting, and nothing else
       return turned.kind === 'heat-pump'
         ? { adapted: heat, unadapted: heat * (adapted > 0 ? unadapted / adapted : 1) }
         : { adapted, unadapted };

@@ -59,7 +59,7 @@ const OFF = {
   usuallyLost: 0.6,
   /** Not of a logarithm: in eighteen lives pipes kept 0.6 of what rooms kept in the mean, and were 0.28 off that; in part what they keep is made up for by warmer water. */
   lostAnyway: 0.2,
-  /** What a heat pump takes less where rooms are lower, beside what less heat is. */
+  /** What a heat pump takes less for less heat. */
   ofPump: 0.15,
 };
 
